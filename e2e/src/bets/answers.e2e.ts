@@ -100,6 +100,9 @@ test('[BT-05] suspended: the page shows it and places nothing; before it knows, 
   await write(page, bestCell(row, 'Back'), 300);
   await house.call('stopMarket', { body: act });
   await expect(row.getByText('Suspended')).toBeVisible();
+  const strip = await row.getByText('Suspended').boundingBox();
+  const price = await bestCell(row, 'Back').locator('span').first().boundingBox();
+  expect(strip && price && strip.y >= price.y + price.height, 'the price stays readable above the strip').toBe(true);
   await expect(page.getByText('The market is suspended. You can place when it opens again.')).toBeVisible();
   await expect(button).toBeDisabled();
   await house.call('resumeMarket', { body: act });

@@ -50,7 +50,7 @@ async function soccerTickets(page: Page): Promise<void> {
   await pick(winner?.selections[0]?.name ?? '', 'Match odds');
   await pick('Yes', 'Both teams to score');
   await page.getByRole('button', { name: 'Bet slip, 2 selections' }).click();
-  await expect(sheet.getByText(/priced together at [\d.]+/)).toBeVisible();
+  await expect(sheet.getByText(/^2-fold at [\d.]+$/)).toBeVisible();
   await sheet.getByLabel('Stake').fill('100');
   await expectClean(page, 'two selections of a match');
   await sheet.getByRole('button', { name: /^Place 2-fold, ₹100.00 at risk/ }).click();

@@ -39,7 +39,7 @@ test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other los
       await panel(slot)
         .getByRole('button', { name: /^Bet ₹/ })
         .click();
-    await expect(panel(2).getByRole('button', { name: /Cash out|Take back/ })).toBeVisible();
+    await expect(panel(2).getByRole('button', { name: /Cash out|^Cancel/ })).toBeVisible();
     const isOver = () => panel(2).getByText('Flew away at').isVisible();
     while (!(await isOver())) await world.pass(500);
   } while ((await wins()).length === 0);

@@ -4,6 +4,7 @@ export { PassingFeed } from './feed/passing-feed.ts';
 export type { UpdateDraft } from './feed/update-draft.ts';
 export { UpdateSequencer } from './feed/update-sequencer.ts';
 export { wicketNote } from './feed/wicket-note.ts';
+export { BallFilter } from './guard/ball-filter.ts';
 export { guardFeed } from './guard/guard-feed.ts';
 export { GUARD_DEFAULTS } from './guard/guard-options.ts';
 export { GuardedGame } from './guard/guarded-game.ts';

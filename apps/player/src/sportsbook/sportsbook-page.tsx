@@ -1,20 +1,23 @@
 import { Button, Card, Row, Sheet, Stack, Text, useMedia, VisuallyHidden, widthFrom } from '@crease/ui';
 import { PageTitle } from '@crease/web';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { EventList } from './list/event-list.tsx';
+import { MatchPage } from './list/match-page.tsx';
 import { SlipPanel } from './slip/slip-panel.tsx';
 import { useTicketSlip } from './slip/ticket-slip.ts';
 import styles from './sportsbook-page.module.css';
 
-/** `/sportsbook2`. */
+/** `/sportsbook2`, and one match of it with `?match=`. */
 export function SportsbookPage() {
   const t = useTranslations('sportsbook');
+  const { match } = useSearch({ from: '/sportsbook2' });
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <Sportsbook />
+      <Sportsbook match={match} />
     </>
   );
 }
@@ -22,10 +25,12 @@ export function SportsbookPage() {
 interface SportsbookProps {
   /** In a frame: the surrounding page has the heading, and there is no rail. */
   readonly isFramed?: boolean;
+  /** Id of the only match shown; absent: the list. */
+  readonly match?: string | undefined;
 }
 
 /** Matches at fixed odds, with slip and tickets next to them or in a sheet. */
-export function Sportsbook({ isFramed = false }: SportsbookProps) {
+export function Sportsbook({ isFramed = false, match }: SportsbookProps) {
   const t = useTranslations('sportsbook');
   const isBeside = useMedia(widthFrom(isFramed ? 'slipInColumn' : 'slipBeside'));
   return (
@@ -44,7 +49,7 @@ export function Sportsbook({ isFramed = false }: SportsbookProps) {
       )}
       <Stack gap={16} align="start" className={styles.columns} data-beside={isBeside || undefined}>
         <Stack gap={12} shrink>
-          <EventList />
+          {match === undefined ? <EventList /> : <MatchPage key={match} gameId={match} />}
         </Stack>
         {isBeside ? (
           <aside className={styles.beside} aria-label={t('slip.title')}>

@@ -55,6 +55,8 @@ export interface ServerConfig {
   /** One sentence for each setting given by a former name. */
   readonly renamed: readonly string[];
   readonly simSpeed: number;
+  /** Markets that close while a ball is running: all, or those against the house. */
+  readonly ballCloses: 'all' | 'house';
   /** Number of simulated players; null: decided by the caller of `startServer`. */
   readonly simulatedPlayers: number | null;
   readonly replay: string | null;
@@ -203,6 +205,7 @@ function eventSettings(value: z.output<typeof environment>) {
     seed: value.SEED ?? null,
     outcomeKey: value.OUTCOME_KEY ?? null,
     simSpeed: value.SIM_SPEED,
+    ballCloses: value.BALL_CLOSES,
     simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
     replay: value.REPLAY ?? null,
     feed: value.FEED,

@@ -151,6 +151,10 @@ export const SETTINGS = {
     REPLAY: z.string().optional().meta({
       description: 'recorded file to play instead of the simulator ([formats](#replay-a-recorded-match))',
     }),
+    BALL_CLOSES: z.enum(['all', 'house']).default('all').meta({
+      description:
+        'markets of simulated and recorded cricket that close while a ball is running: `all`, or `house`: match odds stay open with a betting delay of at least 4 s, bookmaker and fancy close',
+    }),
     SIM_SPEED: z.coerce
       .number()
       .positive()

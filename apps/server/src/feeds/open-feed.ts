@@ -1,5 +1,15 @@
-import { ALL_ON, createSimulator, type Feed, guardFeed, LeagueFilter, type LeagueSwitches } from '@crease/feeds';
-import { sha256, toHex } from '@crease/kernel';
+import { isKind } from '@crease/exchange';
+import {
+  ALL_ON,
+  BallFilter,
+  createSimulator,
+  type Feed,
+  guardFeed,
+  LeagueFilter,
+  type LeagueSwitches,
+  type MarketOpening,
+} from '@crease/feeds';
+import { SPORT_ID, sha256, toHex } from '@crease/kernel';
 import { type ReadRecording, readReplay } from '@crease/replay';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -51,12 +61,15 @@ export interface OpenFeed extends FeedSource {
 
 /** Opens the configured feed behind guard and quarantine, at its last position. */
 export async function openFeed(
-  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed' | 'ballCloses'>,
   parts: OpenFeedParts,
 ): Promise<OpenFeed> {
   const quarantine = new FeedQuarantine(parts.log);
   const switches = (await parts.settings.get<LeagueSwitches>(LEAGUES_KEY)) ?? ALL_ON;
-  const sound = (feed: Feed) => quarantine.behind(feed);
+  const sound = (feed: Feed) => {
+    const behind = quarantine.behind(feed);
+    return config.ballCloses === 'house' ? new BallFilter(behind, isCricketOdds) : behind;
+  };
   const leagues: LeagueFilter[] = [];
   const switched = (feed: Feed) => {
     const filter = new LeagueFilter(feed, switches);
@@ -75,7 +88,7 @@ interface FeedWraps {
 }
 
 async function openSource(
-  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed' | 'ballCloses'>,
   { settings, log, now, given, recording }: OpenFeedParts,
   { sound, switched }: FeedWraps,
 ): Promise<FeedSource> {
@@ -100,6 +113,9 @@ async function openSource(
   };
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });
 }
+
+const isCricketOdds = (market: MarketOpening) =>
+  market.sportId === SPORT_ID.cricket && isKind(market, 'dealtBy', 'book');
 
 /** Identifies a secret without revealing it. */
 function fingerprint(secret: Uint8Array): string {

@@ -33,9 +33,10 @@ export function sportsbookEventHandlers(
       const selectionIds = query.selectionIds.split(',');
       if (selectionIds.length > MOST_LEGS || new Set(selectionIds).size < selectionIds.length)
         return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'selectionIds');
-      const joined = await engine.query('pricedTogether', { selectionIds });
-      if (isRefusal(joined)) return joined;
-      return { groups: joined.map(({ gameId, price }) => ({ gameId, price: decimalFromPrice(price) })) };
+      const quote = await engine.query('pricedTogether', { selectionIds });
+      if (isRefusal(quote)) return quote;
+      const groups = quote.joined.map(({ gameId, price }) => ({ gameId, price: decimalFromPrice(price) }));
+      return { groups, redundant: [...quote.redundant] };
     },
   };
 }

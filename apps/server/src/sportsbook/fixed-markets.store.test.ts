@@ -104,9 +104,12 @@ it('two selections of one match have one price, and are placed, held, shown and 
   const ask = (ids: readonly string[]) =>
     app.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(',') } });
   // 1 ÷ (0.3 × 1.06²), rounded down; the product of their single odds would be 4.37.
-  expect(await ask(selectionIds)).toEqual({ groups: [{ gameId: 'fx', price: 2.96 }] });
-  expect(await ask(selectionIds.slice(1))).toEqual({ groups: [] });
-  expect((await refusalOf(ask(['fx-cs:r0', 'fx-hc1:r0']))).code).toBe('INVALID_INPUT');
+  expect(await ask(selectionIds)).toEqual({ groups: [{ gameId: 'fx', price: 2.96 }], redundant: [] });
+  expect(await ask(selectionIds.slice(1))).toEqual({ groups: [], redundant: [] });
+  expect(await ask([...selectionIds, 'fx-cs:r0'])).toEqual({
+    groups: [{ gameId: 'fx', price: 2.96 }],
+    redundant: ['fx-cs:r0'],
+  });
   expect((await refusalOf(ask(['fx-hc1:r0', 'fx-hc1:r0']))).code).toBe('INVALID_INPUT');
   expect((await refusalOf(ask(['']))).code).toBe('INVALID_INPUT');
   const legs = selectionIds.map((selectionId) => ({ selectionId, price: 1.01 }));

@@ -17,7 +17,7 @@ export function selectionName(runner: string, line: ShownLine): string {
 }
 
 function fixedMarketWire(market: FixedMarket): wire.FixedMarket {
-  const { definition, isOpen, statusReason, inPlay, mainLine, selections } = market;
+  const { definition, isOpen, statusReason, inPlay, mainLine, isCombinable, selections } = market;
   const { marketId, gameId, name, group, inPlayDelayMs } = definition;
   return {
     marketId,
@@ -29,6 +29,7 @@ function fixedMarketWire(market: FixedMarket): wire.FixedMarket {
     inPlay,
     betDelaySeconds: inPlay ? inPlayDelayMs / MS_PER_SECOND : 0,
     mainLine: mainLine && mainLine / 2,
+    isCombinable,
     selections: selections.map(selectionWire),
   };
 }

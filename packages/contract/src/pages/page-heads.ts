@@ -62,7 +62,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   ],
   '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
   '/spmgames': ['Originals', 'Games that answer at once, each round open to your own check.'],
-  '/aura-games': ['Card tables and roulette', 'Shared card tables and roulette with their limits and returns.'],
+  '/aura-games': ['Card tables and roulette', 'Card tables, roulette and instant games with their limits and returns.'],
   '/kingmaker': ['Tables and slots', 'Tables and slots with their limits and returns.'],
   '/providers': ['Providers', 'Whose games there are, and whether they answer now.'],
   '/jetfair': [

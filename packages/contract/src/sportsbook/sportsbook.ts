@@ -41,6 +41,8 @@ export const fixedMarket = z.object({
   betDelaySeconds: z.number(),
   /** For a count, the most even line; null for runners. */
   mainLine: z.number().nullable(),
+  /** Whether its selections have a joint price with those of other markets of the event. */
+  isCombinable: z.boolean(),
   selections: z.array(fixedSelection),
 });
 export type FixedMarket = z.infer<typeof fixedMarket>;
@@ -77,7 +79,11 @@ export const sportsbookEvents = listOf(sportsbookEvent);
 
 /** Selections, separated by commas: up to the maximum of a ticket. */
 export const togetherQuery = z.object({ selectionIds: z.string().min(1).max(1164) });
-export const together = z.object({ groups: z.array(z.object({ gameId: z.string(), price: decimalOdds })) });
+export const together = z.object({
+  groups: z.array(z.object({ gameId: z.string(), price: decimalOdds })),
+  /** Selections without a joint price with those before them: the groups leave them out. */
+  redundant: z.array(z.string()),
+});
 
 /** Named systems; other systems are given by the number of legs per line. */
 export const systemName = z.enum([

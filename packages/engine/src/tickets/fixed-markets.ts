@@ -11,23 +11,32 @@ export interface FixedMarket {
   readonly inPlay: boolean;
   /** In halves; null if it is not a count. */
   readonly mainLine: number | null;
+  /** Whether its selections have a joint price with those of other markets of the event. */
+  readonly isCombinable: boolean;
   readonly selections: readonly Selection[];
 }
 
 /** Returns the markets of some events that have fixed odds and no result yet, by event and in screen order. */
 export function fixedMarkets(engine: ReadonlyEngine, gameIds: readonly string[]): ReadonlyMap<string, FixedMarket[]> {
   const found = new Map<string, FixedMarket[]>(gameIds.map((gameId) => [gameId, []]));
+  const combinable = new Set<string>();
   for (const market of engine.markets.values()) {
-    const { definition, status, statusReason, inPlay } = market;
+    const { definition, status, statusReason, inPlay, joint } = market;
+    if (joint && found.has(definition.gameId)) for (const marketId of joint.marketIds) combinable.add(marketId);
     const isLive = status === 'open' || status === 'suspended' || status === 'ball_running';
     const markets = isLive && hasFixedOdds(market) ? found.get(definition.gameId) : undefined;
     if (!markets) continue;
     const selections = selectionsOf(market);
     if (selections.length === 0) continue;
-    const isOpen = isOffered(market);
-    markets.push({ definition, isOpen, statusReason, inPlay, mainLine: mainLine(market), selections });
+    const shared = { definition, isOpen: isOffered(market), statusReason, inPlay };
+    markets.push({ ...shared, mainLine: mainLine(market), isCombinable: false, selections });
   }
-  for (const markets of found.values())
-    markets.sort((one, other) => one.definition.sortOrder - other.definition.sortOrder);
-  return found;
+  return new Map([...found].map(([gameId, markets]) => [gameId, inScreenOrder(markets, combinable)]));
+}
+
+/** The joint chances of an event are published with one of its markets, which may follow the others. */
+function inScreenOrder(markets: readonly FixedMarket[], combinable: ReadonlySet<string>): FixedMarket[] {
+  return markets
+    .map((market) => ({ ...market, isCombinable: combinable.has(market.definition.marketId) }))
+    .sort((one, other) => one.definition.sortOrder - other.definition.sortOrder);
 }

@@ -8,7 +8,7 @@ import { type LegDecision, type LegPreview, legPreview as previewOf } from './le
 import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
 import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
 import type { ReadonlyEngine } from './state.ts';
-import { type JoinedEvent, quoteTogether, type RequestedLegs, takeLegs } from './take-legs.ts';
+import { quoteSlip, type RequestedLegs, type SlipQuote, takeLegs } from './take-legs.ts';
 
 /** Returns the fixed odds of some events, by event. */
 const fixedMarkets: Query<
@@ -39,12 +39,11 @@ const ticketDelay: Query<ReadonlyEngine, RequestedLegs, number | Refusal> = (eng
   return longestDelay(legs.map(({ marketId }) => engine.markets.get(marketId)));
 };
 
-/** Returns the joint price of several selections of one event, or why it is unavailable. */
-const pricedTogether: Query<
-  ReadonlyEngine,
-  { readonly selectionIds: readonly string[] },
-  readonly JoinedEvent[] | Refusal
-> = (engine, { selectionIds }) => quoteTogether(engine, selectionIds);
+/** Returns the joint prices of a slip and its redundant selections, or why they are unavailable. */
+const pricedTogether: Query<ReadonlyEngine, { readonly selectionIds: readonly string[] }, SlipQuote | Refusal> = (
+  engine,
+  { selectionIds },
+) => quoteSlip(engine, selectionIds);
 
 /** Returns the delay of a ticket's cash-out, ms; null if the player has no such open ticket. */
 const cashOutDelay: Query<ReadonlyEngine, { readonly ticketId: number; readonly playerId: number }, number | null> = (

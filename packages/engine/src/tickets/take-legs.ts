@@ -35,7 +35,7 @@ export interface RequestedLegs {
 }
 
 /** An event with several legs priced together. */
-export interface JoinedEvent extends Together {
+interface JoinedEvent extends Together {
   readonly gameId: string;
 }
 
@@ -57,6 +57,36 @@ export function quoteTogether(engine: ReadonlyEngine, selectionIds: readonly str
   }
   return joined;
 }
+
+/** Joint prices of a slip, and the selections that have none with those before them. */
+export interface SlipQuote {
+  readonly joined: readonly JoinedEvent[];
+  readonly redundant: readonly string[];
+}
+
+/**
+ * Returns the joint prices of a slip without its redundant selections: those that one before them decides, or that no
+ * model prices with them.
+ */
+export function quoteSlip(engine: ReadonlyEngine, selectionIds: readonly string[]): SlipQuote | Refusal {
+  const whole = quoteTogether(engine, selectionIds);
+  if (!isSameMatch(whole)) return isRefusal(whole) ? whole : { joined: whole, redundant: [] };
+  const kept: string[] = [];
+  const redundant: string[] = [];
+  let joined: JoinedEvent[] = [];
+  for (const selectionId of selectionIds) {
+    const found = quoteTogether(engine, [...kept, selectionId]);
+    if (isSameMatch(found)) redundant.push(selectionId);
+    else if (isRefusal(found)) return found;
+    else {
+      kept.push(selectionId);
+      joined = found;
+    }
+  }
+  return { joined, redundant };
+}
+
+const isSameMatch = (found: JoinedEvent[] | Refusal): boolean => isRefusal(found) && found.terms.reason === 'sameMatch';
 
 /** Gives the legs of each requested event their joint price. */
 function joinLegs(

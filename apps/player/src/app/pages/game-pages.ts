@@ -2,6 +2,7 @@ import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parseLobbySearch } from '../../casino/lobby-search.ts';
 import { parseRoundSearch } from '../../fairness/round-search.ts';
+import { parseMatchSearch } from '../../sportsbook/match-search.ts';
 import { guard } from './access.ts';
 import { parent } from './root-route.ts';
 
@@ -74,5 +75,28 @@ const fairness = createRoute({
   ),
 });
 
-/** Lobbies, providers, each game, and its fairness pages. */
-export const gamePages = [...lobbies, providers, game, jetFair, fairness] as const;
+const sportsbook = createRoute({
+  getParentRoute: parent,
+  path: '/sportsbook2',
+  validateSearch: parseMatchSearch,
+  beforeLoad: guard('common'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withMessages(() => import('../../sportsbook/sportsbook-page.tsx'), 'odds'),
+    'SportsbookPage',
+  ),
+});
+
+const betby = createRoute({
+  getParentRoute: parent,
+  path: '/betby',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withMessages(() => import('../../games/provider-games/betby-page.tsx')),
+    'BetbyPage',
+  ),
+});
+
+/** Lobbies, providers, each game, its fairness pages, and the sportsbook. */
+export const gamePages = [...lobbies, providers, game, jetFair, fairness, sportsbook, betby] as const;

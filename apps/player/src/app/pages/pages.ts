@@ -200,28 +200,6 @@ const payoutAccounts = createRoute({
   ),
 });
 
-const sportsbook = createRoute({
-  getParentRoute: parent,
-  path: '/sportsbook2',
-  beforeLoad: guard('common'),
-  staticData: { layout: 'account' },
-  component: lazyRouteComponent(
-    withMessages(() => import('../../sportsbook/sportsbook-page.tsx'), 'odds'),
-    'SportsbookPage',
-  ),
-});
-
-const betby = createRoute({
-  getParentRoute: parent,
-  path: '/betby',
-  beforeLoad: guard('common'),
-  staticData: { layout: 'account' },
-  component: lazyRouteComponent(
-    withMessages(() => import('../../games/provider-games/betby-page.tsx')),
-    'BetbyPage',
-  ),
-});
-
 /** The articles: open to everyone. */
 const articles = ARTICLE_NAMES.map((article) =>
   createRoute({
@@ -269,8 +247,6 @@ const built = [
     referral,
     profile,
     apiAccess,
-    sportsbook,
-    betby,
     ...gamePages,
     ...articles,
     maintenance,

@@ -1,6 +1,6 @@
 import type { Market } from '@crease/client';
 import { floorToUnit, type Price } from '@crease/kernel';
-import { Button, formatStake, Grid, Popover, Row, Sheet, usePhone } from '@crease/ui';
+import { Button, formatStake, Grid, Popover, Row, Sheet, Text, usePhone } from '@crease/ui';
 import { nameText, usePaused } from '@crease/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -100,61 +100,37 @@ function LadderButton({ marketId, runnerId, onClose }: Pick<RunnerCardProps, 'ma
 
 const EMPTY = { marketId: '', runnerId: '', sequence: 0, back: [], lay: [], traded: [] };
 
-/** Why prices cannot be taken now, above them; absent while betting is open. */
+/** Why prices cannot be taken now, a strip above them; absent while betting is open. */
 function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
+  const text = useStandingText(marketId, isGone);
+  if (text === '') return null;
+  return (
+    <Text
+      as="p"
+      block
+      truncate
+      paddingX={8}
+      size={12}
+      weight={600}
+      textAlign="center"
+      radius="xs"
+      title={text}
+      className={styles.standing}
+    >
+      {text}
+    </Text>
+  );
+}
+
+function useStandingText(marketId: string, isGone: boolean): string {
   const t = useTranslations('markets.cover');
   const words = useTranslations('markets.depth');
   const cover = useMarketValue(marketId, coverOf);
   const why = useSuspensionReason(marketId);
   const isPaused = usePaused();
-  if (isPaused)
-    return (
-      <Row
-        as="p"
-        align="center"
-        justify="center"
-        padding={8}
-        size={12}
-        weight={600}
-        textAlign="center"
-        radius="sm"
-        className={styles.standing}
-      >
-        {words('paused')}
-      </Row>
-    );
-  if (isGone && cover === 'none')
-    return (
-      <Row
-        as="p"
-        align="center"
-        justify="center"
-        padding={8}
-        size={12}
-        weight={600}
-        textAlign="center"
-        radius="sm"
-        className={styles.standing}
-      >
-        {t('closed')}
-      </Row>
-    );
-  if (cover === 'none') return null;
-  return (
-    <Row
-      as="p"
-      align="center"
-      justify="center"
-      padding={8}
-      size={12}
-      weight={600}
-      textAlign="center"
-      radius="sm"
-      className={styles.standing}
-    >
-      {why === '' ? t(cover) : `${t(cover)}, ${why}`}
-    </Row>
-  );
+  if (isPaused) return words('paused');
+  if (cover === 'none') return isGone ? t('closed') : '';
+  return why === '' ? t(cover) : `${t(cover)}, ${why}`;
 }
 
 function useIsStill(marketId: string, runnerId: string): boolean {

@@ -1,7 +1,11 @@
 import { useMedia, widthBelow, widthFrom } from '@crease/ui';
 import type { Level } from './offer-cells.tsx';
 
-const THREE = `${widthFrom('threeLevels')}, ${widthFrom('railBeside')} and ${widthBelow('slipBeside')}`;
+const THREE = [
+  widthFrom('threeLevels'),
+  `${widthFrom('railBeside')} and ${widthBelow('slipBeside')}`,
+  `${widthFrom('wide')} and ${widthBelow('slipInColumn')}`,
+].join(', ');
 const TWO = widthFrom('twoLevels');
 
 /** Returns how many prices per side fit; the base styles have the same breakpoints. */

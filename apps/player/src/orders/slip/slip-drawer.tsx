@@ -34,10 +34,7 @@ export function SlipDrawer() {
   return (
     <button
       type="button"
-      className={cx(
-        looks({ align: 'center', gap: 8, paddingX: 16, radius: 'full', weight: 600 }, 'row'),
-        styles.opener,
-      )}
+      className={cx(looks({ align: 'center', gap: 8, paddingX: 16, weight: 600 }, 'row'), styles.opener)}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
     >

@@ -38,8 +38,8 @@ export function ListPrices({ gameId }: { gameId: string }) {
         </Row>
       ))}
       {covered === null ? null : (
-        <Row as="p" align="center" justify="center" gap={6} size={12} weight={600} radius="xs" className={styles.cover}>
-          {covered === 'ball_running' ? <Text radius="full" className={styles.ball} /> : <Icon of={Lock} size={14} />}
+        <Row as="p" align="center" justify="center" gap={6} size={11} weight={600} radius="xs" className={styles.cover}>
+          {covered === 'ball_running' ? <Text radius="full" className={styles.ball} /> : <Icon of={Lock} size={12} />}
           {t(`status.${covered}`)}
         </Row>
       )}

@@ -1,18 +1,16 @@
 import { Button, buttonClass, cx, Grid, Icon, looks, Row, Stack, TeamBadge, Text } from '@crease/ui';
-import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ChevronUp } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TeamScore } from '../../sports/lists/event-row.tsx';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
 import { scoreLines } from '../../sports/score-lines.ts';
-import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
-import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
 import styles from './list.module.css';
+import { LineCells, MarketSection } from './market-section.tsx';
 import { OddsCell } from './odds-cell.tsx';
-import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
+import { useEventMarkets } from './use-event-markets.ts';
 
 /**
  * One match: time, teams, score, winner odds, the main total, and the rest on request. Renders only when the match
@@ -58,7 +56,8 @@ export const EventRow = memo(function EventRow({ event }: { event: SportsbookEve
   );
 });
 
-function EventFacts({ event }: { event: SportsbookEvent }) {
+/** When a match is played, its teams and its score; the teams lead to its page. */
+export function EventFacts({ event }: { event: Omit<SportsbookEvent, 'winner' | 'total' | 'more'> }) {
   const lines = scoreLines(event.score);
   return (
     <Stack gap={2} shrink>
@@ -70,7 +69,9 @@ function EventFacts({ event }: { event: SportsbookEvent }) {
         return (
           <Row key={team.name} as="span" gap={8} align="center" shrink weight={500} className={styles.team}>
             <TeamBadge team={team} sportId={event.sportId} size={18} />
-            <span className="ellipsis">{team.name}</span>
+            <Link to="/sportsbook2" search={{ match: event.gameId }} className={cx('ellipsis', styles.teamLink)}>
+              {team.name}
+            </Link>
             {line ? <TeamScore line={line} /> : null}
           </Row>
         );
@@ -97,50 +98,14 @@ function WinnerCells({ event, market }: CellsProps) {
   });
 }
 
-function LineCells({ event, market }: CellsProps) {
-  const nameOf = useSelectionName();
-  return market.selections.map((selection) => (
-    <OddsCell
-      key={selection.selectionId}
-      event={event}
-      market={market}
-      selection={selection}
-      label={nameOf(selection)}
-    />
-  ));
-}
-
-/** From this number of outcomes a market takes the whole row. */
-const MANY = 6;
-
 function AllMarkets({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const { gameId, name } = event;
-  const refetchInterval = usePollingInterval();
-  const read = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval });
-  useFixedOddsUpdates([gameId], () => void read.refetch());
-  const markets = read.data?.markets;
-  useEffect(() => {
-    if (markets) noticePrices(pricesOf(markets));
-  }, [markets]);
+  const { data } = useEventMarkets(gameId);
   return (
     <Grid gap={12} className={styles.all}>
-      {(markets ?? []).map((market) => (
-        <Stack
-          key={market.marketId}
-          as="section"
-          gap={6}
-          className={styles.market}
-          data-long={market.selections.length > MANY || undefined}
-          aria-label={nameText(market.name)}
-        >
-          <Text as="h3" size={13} dense>
-            {nameText(market.name)}
-          </Text>
-          <Grid columns={2} gap={4} className={styles.grid}>
-            <LineCells event={name} market={market} />
-          </Grid>
-        </Stack>
+      {(data?.markets ?? []).map((market) => (
+        <MarketSection key={market.marketId} event={name} market={market} />
       ))}
       <Link
         to="/exchange/$gameId"

@@ -1,7 +1,8 @@
-import { cx, formatOdds, looks, Text, VisuallyHidden } from '@crease/ui';
+import { cx, looks, Row, Text, VisuallyHidden } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fixedOddsText } from '../fixed-odds-text.ts';
 import { togglePick, useTicketSlip } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
@@ -36,17 +37,28 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
       onClick={() => togglePick(event, market, selection)}
     >
       <VisuallyHidden>
-        {price === null ? t('noPrice', names) : t('pick', { ...names, odds: formatOdds(price) })}
+        {price === null ? t('noPrice', names) : t('pick', { ...names, odds: fixedOddsText(price) })}
       </VisuallyHidden>
-      <Text size={11} dense truncate className={styles.label} aria-hidden="true">
-        {label}
-      </Text>
+      <SelectionLabel label={label} />
       <Text size={14} weight={600} dense aria-hidden="true">
-        {price === null ? '–' : formatOdds(price)}
+        {price === null ? '–' : fixedOddsText(price)}
       </Text>
     </button>
   );
 }
+
+/** The name, shortened if it is too long; a handicap after it (`+1.5`) always stays. */
+function SelectionLabel({ label }: { label: string }) {
+  const [, name = label, handicap = ''] = HANDICAP.exec(label) ?? [];
+  return (
+    <Row as="span" gap={4} justify="center" size={11} dense className={styles.label} aria-hidden="true" title={label}>
+      <span className="ellipsis">{name}</span>
+      {handicap === '' ? null : <Text nowrap>{handicap}</Text>}
+    </Row>
+  );
+}
+
+const HANDICAP = /^(.+) ([+−-]\d\S*)$/;
 
 /** How long a move is shown, ms. */
 const SHOWN_MS = 2500;

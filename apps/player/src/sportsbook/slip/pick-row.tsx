@@ -1,7 +1,8 @@
-import { formatOdds, Grid, Icon, IconButton, looks, Row, Stack, Text } from '@crease/ui';
+import { Grid, Icon, IconButton, looks, Row, Stack, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { fixedOddsText } from '../fixed-odds-text.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import styles from './slip.module.css';
 import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
@@ -11,10 +12,12 @@ interface PickRowProps {
   readonly isPlacing: boolean;
   /** Priced together with others of its match: its own odds do not apply. */
   readonly isJoined: boolean;
+  /** Left out of the multi: it has no price with the picks before it. */
+  readonly isRedundant: boolean;
 }
 
 /** One selection on the slip, with its earlier odds if they moved. Escape removes it. */
-export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
+export function PickRow({ pick, isPlacing, isJoined, isRedundant }: PickRowProps) {
   const t = useTranslations('sportsbook.slip');
   const nameOf = useSelectionName();
   const { selectionId, event, market, price, now } = pick;
@@ -32,6 +35,7 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
       background="surface-2"
       className={styles.pick}
       data-moved={isMoved || undefined}
+      data-redundant={isRedundant || undefined}
       onKeyDown={({ key }) => {
         if (key === 'Escape') remove();
       }}
@@ -46,14 +50,19 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
             {t('stopped')}
           </Text>
         ) : null}
+        {isRedundant ? (
+          <Text role="status" color="text-2" size={12} dense>
+            {t('redundant')}
+          </Text>
+        ) : null}
       </Stack>
       <Grid as="span" className={styles.pickOdds}>
         {isMoved ? (
           <Text as="s" color="text-2" size={12} dense>
-            {formatOdds(price)}
+            {fixedOddsText(price)}
           </Text>
         ) : null}
-        {isJoined ? null : <strong>{formatOdds(isMoved ? (now ?? price) : price)}</strong>}
+        {isJoined ? null : <strong>{fixedOddsText(isMoved ? (now ?? price) : price)}</strong>}
       </Grid>
       <IconButton label={t('remove', { name })} onClick={remove}>
         <Icon of={X} />
@@ -63,8 +72,8 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
           <Icon className={looks({ color: 'warn' })} of={TriangleAlert} size={14} />
           {t('changed', {
             way: (now ?? 0) > price ? 'up' : 'down',
-            was: formatOdds(price),
-            now: formatOdds(now ?? price),
+            was: fixedOddsText(price),
+            now: fixedOddsText(now ?? price),
           })}
         </Row>
       ) : null}

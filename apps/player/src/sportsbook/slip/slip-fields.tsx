@@ -1,7 +1,8 @@
-import { formatMoney, formatOdds, formatStake, Grid, looks, Note, Row, Stack, Text } from '@crease/ui';
+import { formatMoney, formatStake, Grid, looks, Note, Row, Stack, Text } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
+import { fixedOddsText } from '../fixed-odds-text.ts';
 import styles from './slip.module.css';
 import { productText, type SlipSums } from './slip-sums.ts';
 import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
@@ -19,18 +20,18 @@ export function MultiLine({ picks, groups }: MultiLineProps) {
   const prices = unitPrices(picks, groups);
   return (
     <div>
-      {groups.map(({ gameId, price }) => (
+      {(prices.length > 1 ? groups : []).map(({ gameId, price }) => (
         <Note key={gameId}>
           {t('together', {
             event: picks.find((pick) => pick.gameId === gameId)?.event ?? '',
-            odds: formatOdds(price),
+            odds: fixedOddsText(price),
           })}
         </Note>
       ))}
       <Text as="p" weight={600}>
         {t('fold', { count: picks.length, odds: productText(prices) })}
       </Text>
-      <Note>{t('product', { odds: prices.map((price) => formatOdds(price)).join(' × ') })}</Note>
+      <Note>{prices.length > 1 ? t('product', { odds: prices.map(fixedOddsText).join(' × ') }) : t('jointPrice')}</Note>
     </div>
   );
 }

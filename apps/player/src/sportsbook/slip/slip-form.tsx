@@ -1,4 +1,3 @@
-import { ApiError } from '@crease/client';
 import { Button, formatMoney, Note, Segments, Stack, Toggle } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import {
   takeChangedOdds,
   useTicketSlip,
 } from './ticket-slip.ts';
+import { TicketStakes } from './ticket-stakes.tsx';
 import { crowdedEvents, unitPrices } from './unit-prices.ts';
 import { usePlaceTickets } from './use-place-tickets.ts';
 import { usePricedTogether } from './use-priced-together.ts';
@@ -47,6 +47,7 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
             pick={pick}
             isPlacing={placing.isPlacing}
             isJoined={together.events.includes(pick.gameId)}
+            isRedundant={together.redundant.includes(pick.selectionId)}
           />
         ))}
       </Stack>
@@ -74,7 +75,8 @@ interface StakeAndPlaceProps {
 
 function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
   const t = useTranslations('sportsbook.slip');
-  const { picks: picked, mode, stake: text, system: wanted } = useTicketSlip();
+  const { picks: all, mode, stake: text, system: wanted } = useTicketSlip();
+  const picked = all.filter(({ selectionId }) => !together.redundant.includes(selectionId));
   const terms = useRead('ticketTerms').data;
   const [hasTried, setTried] = useState(false);
   // Totals use the current odds; these are accepted only if the player says so.
@@ -102,6 +104,7 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
     <>
       {mode === 'system' ? <SystemChoice systems={systems} chosen={system} /> : null}
       <StakeField text={text} mode={mode} fault={hasTried ? fault : null} />
+      <TicketStakes text={text} />
       {mode === 'multi' && !isMoved ? <MultiLine picks={picks} groups={groups} /> : null}
       {mode === 'multi' && isMoved ? <MovedLine was={picked} now={picks} groups={groups} /> : null}
       {mode === 'system' && size > 0 ? <SystemTable sums={sums} /> : null}
@@ -149,12 +152,7 @@ function AcceptedOdds() {
 /** Shown while the combined price loads, and if it is not available. */
 function NotTogether({ failure }: { failure: unknown }) {
   const t = useTranslations('sportsbook.slip');
-  if (!failure) return <Note>{t('pricing')}</Note>;
-  return (
-    <Note role="alert">
-      {failure instanceof ApiError && failure.terms?.reason === 'sameMatch' ? t('notTogether') : failureText(failure)}
-    </Note>
-  );
+  return failure ? <Note role="alert">{failureText(failure)}</Note> : <Note>{t('pricing')}</Note>;
 }
 
 const atOddsOfNow = (pick: TicketPick): TicketPick => ({ ...pick, price: pick.now ?? pick.price });

@@ -15,6 +15,7 @@ const MARKET: FixedMarket = {
   inPlay: false,
   betDelaySeconds: 0,
   mainLine: null,
+  isCombinable: false,
   selections: [SELECTION],
 };
 

@@ -8,11 +8,13 @@ interface PricedTogether {
   readonly events: readonly string[];
   /** Their combined prices; null while loading. */
   readonly groups: readonly PricedGroup[] | null;
+  /** Picks that are left out of the multi. */
+  readonly redundant: readonly string[];
   /** Why they are not available. */
   readonly failure: unknown;
 }
 
-const NONE: PricedTogether = { events: [], groups: [], failure: null };
+const NONE: PricedTogether = { events: [], groups: [], redundant: [], failure: null };
 
 /** Returns the combined prices of a multi's selections, refetched whenever odds move. */
 export function usePricedTogether(mode: SlipMode, picks: readonly TicketPick[]): PricedTogether {
@@ -25,5 +27,6 @@ export function usePricedTogether(mode: SlipMode, picks: readonly TicketPick[]):
   useFixedOddsUpdates(isAsked ? events : [], () => void read.refetch());
   if (!isAsked) return NONE;
   // Data from before an error is old and must not be used for placing.
-  return { events, groups: read.error ? null : (read.data?.groups ?? null), failure: read.error };
+  const { groups = null, redundant = [] } = (read.error ? null : read.data) ?? {};
+  return { events, groups, redundant, failure: read.error };
 }

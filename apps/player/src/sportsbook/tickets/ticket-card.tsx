@@ -1,8 +1,9 @@
-import { formatMoney, formatOdds, Icon, Row, Stack, Tag, Text } from '@crease/ui';
+import { formatMoney, Icon, Row, Stack, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { fixedOddsText } from '../fixed-odds-text.ts';
 import { productText } from '../slip/slip-sums.ts';
 import { groupsOf, unitPrices } from '../slip/unit-prices.ts';
 import { useSelectionName } from '../use-selection-name.ts';
@@ -110,11 +111,11 @@ function LegLine({ leg }: { leg: Leg }) {
           {nameText(leg.market)} · {leg.event} · {t(word)}
         </span>
         {leg.together === null ? null : (
-          <span className={styles.number}>{t('together', { odds: formatOdds(leg.together) })}</span>
+          <span className={styles.number}>{t('together', { odds: fixedOddsText(leg.together) })}</span>
         )}
         {leg.decided ? <span className={styles.number}>{t('decided', { reason: leg.decided })}</span> : null}
       </Stack>
-      {leg.together === null ? <strong>{formatOdds(leg.price)}</strong> : null}
+      {leg.together === null ? <strong>{fixedOddsText(leg.price)}</strong> : null}
     </Row>
   );
 }

@@ -15,7 +15,7 @@ export function feedStarts(folder: string) {
   };
   const open = (seed: string | null, outcomeKey: string | null = null) =>
     openFeed(
-      { feed: 'simulator', seed, outcomeKey, folder, simSpeed: 1 },
+      { feed: 'simulator', seed, outcomeKey, folder, simSpeed: 1, ballCloses: 'all' },
       { settings, log: { info: note, warn: note }, now: () => 0 },
     );
   return { kept, lines, open };

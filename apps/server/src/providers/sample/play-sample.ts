@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SampleGame } from './sample-games.ts';
+import type { SampleOutcome } from './sample-outcomes.ts';
 import type { GameSession, SampleWallet } from './sample-wallet.ts';
 
 /** A round as returned to the page. Money in 1/100000 of a rupee. */
 type SampleResult =
-  | { readonly kind: 'played'; readonly drawn: number; readonly win: number; readonly balance: number | null }
+  | { readonly kind: 'played'; readonly drawn: string; readonly win: number; readonly balance: number | null }
   | { readonly kind: 'refused'; readonly balance: number | null }
   | { readonly kind: 'failed' };
 
@@ -25,11 +26,21 @@ export async function playSample(
     await repeat(() => wallet.rollback(own, { txId: randomUUID(), refId: betId }));
     return { kind: 'failed' };
   }
-  const drawn = randomInt(game.choices.length);
-  const win = drawn === pick ? (stake * game.pays) / 100 : 0;
+  const { name: drawn, pays } = drawnOf(game);
+  const win = Math.floor((stake * (pays[pick] ?? 0)) / 100);
   const winId = randomUUID();
   const paid = await repeat(() => wallet.win(own, { txId: winId, refId: betId, amount: win }));
   return { kind: 'played', drawn, win, balance: paid?.balance ?? null };
+}
+
+/** Draws an outcome by the weights. */
+function drawnOf({ outcomes }: SampleGame): SampleOutcome {
+  let left = randomInt(outcomes.reduce((sum, { weight }) => sum + weight, 0));
+  for (const outcome of outcomes) {
+    left -= outcome.weight;
+    if (left < 0) return outcome;
+  }
+  throw new RangeError('a game without outcomes');
 }
 
 async function repeat(call: () => ReturnType<SampleWallet['balance']>) {

@@ -51,8 +51,8 @@ async function play(pick) {
       body: JSON.stringify({ game, user: given.get('user'), token: given.get('token'), pick, stake: Number(stake.value) }) });
     const result = await reply.json();
     if (result.kind === 'played') {
-      picks[result.drawn].classList.add('drawn');
-      said.textContent = picks[result.drawn].textContent + '. ' + (result.win > 0 ? 'You won ' + rupees(result.win) + '.' : 'No win this time.');
+      picks[pick].classList.toggle('drawn', result.win > 0);
+      said.textContent = result.drawn + '. ' + (result.win > 0 ? 'You won ' + rupees(result.win) + '.' : 'No win this time.');
     } else said.textContent = result.kind === 'refused' ? 'The house did not take this bet.' : 'That did not work. No stake was taken.';
   } catch { said.textContent = 'That did not work. No stake was taken.'; }
   for (const one of picks) one.disabled = false;

@@ -4,7 +4,7 @@ import { GAME, runs, voidResult, World, winner } from '../../testing/world.ts';
 import { cashOutOffer } from '../cash-out-ticket.ts';
 import type { PlaceTicket } from '../place-ticket.ts';
 import type { TicketAnswer } from '../record-ticket.ts';
-import { quoteTogether } from '../take-legs.ts';
+import { quoteSlip, quoteTogether } from '../take-legs.ts';
 import { RUPEE, TERMS } from '../testing/three-matches.ts';
 
 /** Winner and number of goals: a home win and three goals are correlated. */
@@ -92,6 +92,18 @@ describe('legs of one event', () => {
     quoteGoals(world, 0.6);
     world.status('score', 'suspended', 'Goal');
     expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
+  });
+
+  it('leave out of a slip what one before them decides or no model prices with them', () => {
+    const { engine } = match();
+    const quoteOf = (...selectionIds: string[]) => quoteSlip(engine, selectionIds);
+    const joined = [{ gameId: GAME, price: PRICE, chance: 0.4 }];
+    expect(quoteOf(...HOME_AND_OVER)).toEqual({ joined, redundant: [] });
+    expect(quoteOf('mo:home', 'score:home', 'goals:o2', 'elsewhere:home')).toEqual({
+      joined,
+      redundant: ['score:home', 'elsewhere:home'],
+    });
+    expect(quoteOf('mo:home', 'score:away')).toMatchObject({ code: 'MARKET_SUSPENDED' });
   });
 
   it('have no joint price if the feed sends no chances', () => {

@@ -16,10 +16,11 @@ export const MATCH_BOOKMAKER: BookmakerTerms = { margin: 0.03, lowestRate: 2, hi
 /** With a draw a side may be at 15 to 2 and still get a rate. */
 export const THREE_WAY_BOOKMAKER: BookmakerTerms = { margin: 0.03, lowestRate: 2, highestRate: 750, max: 10_000_000 };
 export const ODD_EVEN_BOOKMAKER: BookmakerTerms = { margin: 0.05, lowestRate: 25, highestRate: 400, max: 2_500_000 };
+/** Fair rates of Yes and No multiply to 10,000, and so do the bounds: both are offered, or neither. */
 export const TIED_MATCH_BOOKMAKER: BookmakerTerms = {
   margin: 0.12,
-  lowestRate: 10,
-  highestRate: 4_900,
+  lowestRate: 2,
+  highestRate: 5_000,
   max: 1_000_000,
 };
 

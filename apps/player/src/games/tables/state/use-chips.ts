@@ -1,4 +1,4 @@
-import { newClientRef } from '@crease/client';
+import { newClientRef, serverNow } from '@crease/client';
 import type { TableState } from '@crease/contract';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +44,8 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     try {
       const reply = await ask(name, { state, laid });
       setOwn(reply);
-      if (name === 'tableBets') setLaid([]);
+      // Chips laid meanwhile stay.
+      if (name === 'tableBets') setLaid((now) => now.slice(laid.length));
       if (reply.bets.length > 0) last.current = reply.bets;
     } catch (error) {
       setNotice({ kind: 'failed', error });
@@ -52,6 +53,8 @@ export function useChips(terms: TableTerms, live: TableState | null) {
       setSending(false);
     }
   };
+  const mayPlace = laid.length > 0 && isOpen && !isSending;
+  useLastCall(mayPlace && notice?.kind !== 'failed' ? state.closesAt : null, () => void send('tableBets'));
   return {
     chosen,
     setChosen,
@@ -73,7 +76,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     double: () => lay(laid.length > 0 ? laid : placed),
     clear: () => setLaid([]),
     rebet: () => lay(last.current),
-    place: () => laid.length > 0 && isOpen && !isSending && void send('tableBets'),
+    place: () => mayPlace && void send('tableBets'),
   };
 }
 
@@ -91,6 +94,20 @@ function startChip({ min }: TableTerms): number {
 function useOwnRound(terms: TableTerms, live: TableState | null): TableState | TableTerms {
   useEffect(() => followRound(terms, terms.own.seal), [terms]);
   return live ?? terms;
+}
+
+/** How long before betting closes chips are placed, ms: the call needs time. */
+const LAST_CALL_MS = 1_500;
+
+/** Places the chips on the table shortly before betting closes. @param closesAt null: nothing to place. */
+function useLastCall(closesAt: number | null, place: () => void): void {
+  const latest = useRef(place);
+  latest.current = place;
+  useEffect(() => {
+    if (closesAt === null) return;
+    const timer = setTimeout(() => latest.current(), Math.max(0, closesAt - serverNow() - LAST_CALL_MS));
+    return () => clearTimeout(timer);
+  }, [closesAt]);
 }
 
 /** Calls back when betting closes and when another round starts. */

@@ -1,0 +1,56 @@
+import { serverNow } from '@crease/client';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { useChips } from './use-chips.ts';
+
+const spot = { spot: 'red', min: 1_000, max: 500_000, pays: 1, lays: null };
+const TERMS = {
+  id: 'roulette',
+  game: 'roulette',
+  roundId: '7',
+  phase: 'betting',
+  min: 1_000,
+  max: 500_000,
+  spots: [spot],
+  commitment: 'c'.repeat(64),
+  secret: null,
+  own: { round: null, bets: [], seal: null },
+} as const;
+
+function tableClosingAt(closesAt: number) {
+  const terms = { ...TERMS, closesAt } as never;
+  return () => {
+    const chips = useChips(terms, null);
+    return (
+      <>
+        <button type="button" onClick={() => chips.add(['red'])}>
+          Red
+        </button>
+        <p>{`${chips.laid.length} laid, ${chips.placed.length} placed`}</p>
+      </>
+    );
+  };
+}
+
+const REPLY = {
+  round: null,
+  seal: null,
+  bets: [{ spot: 'red', stake: 100 }],
+  wallet: { balance: 900, exposure: 0, available: 900, bonus: 0 },
+};
+
+test('chips on a table are placed by themselves when betting closes, not before', async () => {
+  const closing = await renderPage(tableClosingAt(0), { tableBets: () => REPLY } as never);
+  await closing.user.click(screen.getByRole('button', { name: 'Red' }));
+  await waitFor(() => expect(screen.getByText('0 laid, 1 placed')).toBeDefined());
+  expect(closing.bodiesOf('tableBets')).toHaveLength(1);
+  expect(closing.bodiesOf('tableBets')[0]).toMatchObject({ roundId: '7', bets: [{ spot: 'red', stake: 100 }] });
+});
+
+test('chips stay on the table while betting is open for long', async () => {
+  const open = await renderPage(tableClosingAt(serverNow() + 60 * 60_000), { tableBets: () => REPLY } as never);
+  await open.user.click(screen.getByRole('button', { name: 'Red' }));
+  expect(screen.getByText('1 laid, 0 placed')).toBeDefined();
+  expect(open.bodiesOf('tableBets')).toEqual([]);
+});

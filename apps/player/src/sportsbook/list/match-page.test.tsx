@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { teamOf } from '../../testing/sample-event.ts';
+import { SlipForm } from '../slip/slip-form.tsx';
+import { useTicketSlip } from '../slip/ticket-slip.ts';
+import { MatchPage } from './match-page.tsx';
+
+const selectionOf = (marketId: string, name: string, price: number) => ({
+  selectionId: `${marketId}:${name}`,
+  name,
+  line: null,
+  price,
+  status: 'open' as const,
+});
+
+const marketOf = (marketId: string, isCombinable: boolean, outcomes: readonly (readonly [string, number])[]) => ({
+  marketId,
+  gameId: 'so-1',
+  name: marketId,
+  group: 'goals',
+  status: 'open' as const,
+  statusReason: '',
+  inPlay: false,
+  betDelaySeconds: 0,
+  mainLine: null,
+  isCombinable,
+  selections: outcomes.map(([name, price]) => selectionOf(marketId, name, price)),
+});
+
+const MATCH = {
+  gameId: 'so-1',
+  sportId: 1 as const,
+  name: 'Marinos v Stars',
+  competition: 'World League',
+  inPlay: false,
+  teams: [teamOf('Marinos'), teamOf('Stars')],
+  startsAt: '2026-12-03T14:00:00.000Z',
+  score: null,
+  markets: [
+    marketOf('Winner', true, [
+      ['Marinos', 2],
+      ['Stars', 12.5],
+      ['The draw', 4.05],
+    ]),
+    marketOf('Handicap', true, [
+      ['Cabo Norte Marinos −1.5', 3],
+      ['Stars +1.5', 1.4],
+    ]),
+    marketOf('Corners', false, [
+      ['Odd', 1.9],
+      ['Even', 1.9],
+    ]),
+  ],
+};
+
+const TERMS = { minStake: 10, maxStake: 10_000, maxPayout: 100_000, cashOutMarginPercent: 5 };
+
+const openMatch = (redundant: readonly string[] = []) =>
+  renderPage(
+    () => (
+      <>
+        <MatchPage gameId="so-1" />
+        <SlipForm onPlaced={() => {}} />
+      </>
+    ),
+    {
+      sportsbookEvent: () => MATCH,
+      ticketTerms: () => TERMS,
+      sportsbookTogether: () => ({ groups: [{ gameId: 'so-1', price: 4.5 }], redundant: [...redundant] }),
+    } as never,
+  );
+
+const cell = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}, `) });
+
+test('a match has all its markets; odds have two decimals, and the sign of a handicap is apart from its team', async () => {
+  await openMatch();
+  expect((await cell('Stars')).textContent).toContain('12.50');
+  expect((await cell('Marinos')).textContent).toContain('2.00');
+  const handicap = await cell('Cabo Norte Marinos −1.5');
+  expect(within(handicap).getByText('−1.5')).toBeDefined();
+  expect(within(handicap).getByText('Cabo Norte Marinos').className).toBe('ellipsis');
+  expect(screen.getByRole('region', { name: 'Corners' })).toBeDefined();
+});
+
+test('the bet builder shows markets that combine; a redundant pick is named and left out, the rest keeps one price', async () => {
+  const { user } = await openMatch(['Winner:The draw']);
+  await cell('Marinos');
+  await user.click(screen.getByRole('switch', { name: 'Only markets that combine' }));
+  expect(screen.queryByRole('region', { name: 'Corners' })).toBeNull();
+  for (const name of ['Marinos', 'Stars \\+1.5', 'The draw']) await user.click(await cell(name));
+  expect(await screen.findByText(/^Not part of the multi/)).toBeDefined();
+  expect(screen.getByText('2-fold at 4.50')).toBeDefined();
+  expect(screen.queryByText(/priced together at/)).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: /^Add ₹/ })[0] as HTMLElement);
+  await waitFor(() => expect(useTicketSlip.getState().stake).not.toBe(''));
+});

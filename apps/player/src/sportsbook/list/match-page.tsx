@@ -1,0 +1,87 @@
+import { buttonClass, Card, cx, EmptyState, Grid, Icon, looks, Note, Row, Stack, Text, Toggle } from '@crease/ui';
+import { failureText } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTicketSlip } from '../slip/ticket-slip.ts';
+import type { FixedMarket } from '../wire-types.ts';
+import { EventFacts } from './event-row.tsx';
+import styles from './list.module.css';
+import { MarketSection } from './market-section.tsx';
+import { useEventMarkets } from './use-event-markets.ts';
+
+/** One match with all its markets at fixed odds, and the bet builder. */
+export function MatchPage({ gameId }: { gameId: string }) {
+  const t = useTranslations('sportsbook');
+  const { data: event, error } = useEventMarkets(gameId);
+  const [isBuilding, setBuilding] = useState(false);
+  const combinable = event?.markets.filter((market) => market.isCombinable) ?? [];
+  const shown = isBuilding ? combinable : (event?.markets ?? []);
+  const build = (on: boolean) => {
+    setBuilding(on);
+    if (on && useTicketSlip.getState().picks.length > 1) useTicketSlip.setState({ mode: 'multi' });
+  };
+  return (
+    <>
+      <Link to="/sportsbook2" className={cx(buttonClass({ look: 'ghost', size: 'small' }), styles.back)}>
+        <Icon of={ArrowLeft} />
+        {t('allMatches')}
+      </Link>
+      {error && !event ? (
+        <Card>
+          <EmptyState role="alert" icon={<Icon of={CircleAlert} size={24} />} title={t('failed')}>
+            {failureText(error)}
+          </EmptyState>
+        </Card>
+      ) : null}
+      {event ? (
+        <Card bleed label={event.name} clip>
+          <Stack gap={12} paddingY={12} paddingX={14}>
+            <EventFacts event={event} />
+            {combinable.length > 1 ? <BetBuilder isOn={isBuilding} onChange={build} /> : null}
+            <MarketGrid event={event.name} markets={shown} />
+            <Link
+              to="/exchange/$gameId"
+              params={{ gameId }}
+              className={looks({ color: 'brand-text', weight: 500 })}
+              aria-label={t('exchangeOf', { event: event.name })}
+            >
+              {t('exchange')}
+            </Link>
+          </Stack>
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** Shows only markets with a joint price: their picks become one bet. */
+function BetBuilder({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
+  const t = useTranslations('sportsbook.builder');
+  return (
+    <Row wrap gap={12} align="center" padding={12} radius="md" background="surface-2" className={styles.builder}>
+      <Stack gap={2} grow shrink>
+        <Text as="h2" size={14} weight={600} dense>
+          {t('title')}
+        </Text>
+        <Note>{t('help')}</Note>
+      </Stack>
+      <Toggle on={isOn} onChange={onChange}>
+        {t('only')}
+      </Toggle>
+    </Row>
+  );
+}
+
+function MarketGrid({ event, markets }: { event: string; markets: readonly FixedMarket[] }) {
+  const t = useTranslations('sportsbook');
+  if (markets.length === 0) return <EmptyState title={t('empty')}>{t('emptyMatch')}</EmptyState>;
+  return (
+    <Grid gap={12} className={styles.all}>
+      {markets.map((market) => (
+        <MarketSection key={market.marketId} event={event} market={market} />
+      ))}
+    </Grid>
+  );
+}
