@@ -53,7 +53,8 @@ function sorted(change: MarketChange | undefined): unknown {
         .filter(([, value]) => !Array.isArray(value) || value.length > 0),
     ),
   );
-  return { ...rest, rc: runners.sort((one, other) => Number(one.id) - Number(other.id)) };
+  const filled = runners.filter((runner) => Object.keys(runner).length > 1);
+  return { ...rest, rc: filled.sort((one, other) => Number(one.id) - Number(other.id)) };
 }
 
 /** One subscriber with its position. */

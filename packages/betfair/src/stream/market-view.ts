@@ -143,7 +143,7 @@ function runnerChange(before: RunnerView | null, after: RunnerView): string | nu
     if (found.length > 0) change[field] = found;
   }
   if (after.ltp !== null && after.ltp !== before?.ltp) change.ltp = after.ltp;
-  if (after.tv !== null && after.tv !== (before?.tv ?? 0)) change.tv = after.tv;
+  if (after.tv !== null && after.tv !== before?.tv) change.tv = after.tv;
   return Object.keys(change).length === 0 ? null : JSON.stringify({ ...change, id: after.id });
 }
 

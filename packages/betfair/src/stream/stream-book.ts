@@ -35,6 +35,8 @@ interface BookParts {
   readonly depthOf: ((selectionId: number) => RunnerDepth | null) | null;
   /** Smallest stake of the market. */
   readonly minSize: number;
+  /** Whether bets are also matched across the runners. */
+  readonly crossMatching: boolean;
   /** The book before; null: none. */
   readonly before: StreamBook | null;
   /** Epoch ms. */
@@ -42,11 +44,12 @@ interface BookParts {
 }
 
 /** Returns the state of a market. */
-export function streamBook(market: ApiMarket, { depthOf, minSize, before, now }: BookParts): StreamBook {
+export function streamBook(market: ApiMarket, { depthOf, minSize, crossMatching, before, now }: BookParts): StreamBook {
   const isClosed = market.status === 'settled' || market.status === 'voided';
-  const terms = JSON.stringify(termsOf(market, isClosed));
+  const fields = { ...termsOf(market, isClosed), crossMatching };
+  const terms = JSON.stringify(fields);
   const isSame = before !== null && before.terms === terms;
-  const versioned = { ...termsOf(market, isClosed), ...(isClosed && { settledTime: apiTime(now) }) };
+  const versioned = { ...fields, ...(isClosed && { settledTime: apiTime(now) }) };
   return {
     marketId: market.marketId,
     terms,
@@ -91,7 +94,6 @@ function termsOf(market: ApiMarket, isClosed: boolean): object {
     bspReconciled: false,
     complete: true,
     inPlay: market.inPlay,
-    crossMatching: false,
     runnersVoidable: false,
     numberOfActiveRunners: runners.filter(({ status }) => status === 'active').length,
     betDelay: market.betDelaySeconds,

@@ -52,5 +52,5 @@ export function nextBook(market: ApiMarket, before: StreamBook | null): StreamBo
     const { back = [], lay = [] } = market.runners.find((one) => one.selectionId === selectionId) ?? {};
     return { back, lay, traded: back };
   };
-  return streamBook(market, { depthOf, minSize: 100, before, now: 0 });
+  return streamBook(market, { depthOf, minSize: 100, crossMatching: true, before, now: 0 });
 }
