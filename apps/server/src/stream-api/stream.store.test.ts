@@ -101,7 +101,8 @@ describe('the market stream', () => {
     const added = await marketOf('s3');
     const isNew = ({ mc = [] }: Json) => mc.some(({ id, img }: Json) => img && id === added.marketId);
     await reader.next(isNew);
-    app.feed.endMatch('s2');
+    const result = { kind: 'winners', winners: [0], note: '' } as const;
+    app.feed.publish('s2', { kind: 'result', marketId: 's2-match_odds', result });
     await app.followed();
     const definitions: Json[] = [];
     const isClosed = ({ mc = [] }: Json) => {
