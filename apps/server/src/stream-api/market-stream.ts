@@ -12,7 +12,7 @@ import { initialClkOf, resumedFrom, type StreamOutlet, type Subscribed } from '.
 
 /** Markets of one subscription. */
 const MARKETS_MOST = 200;
-/** Conflation that a delayed key is told, ms, as at Betfair: clients recognise such keys by it. */
+/** Conflation in the image of a delayed key, ms, as at Betfair: clients recognise such keys by it. */
 const DELAYED_CONFLATE_MS = 180_000;
 
 interface MarketStreamDeps {

@@ -52,7 +52,11 @@ const follow = (marketId: string, more: object = {}) => ({
   id: 20,
   marketFilter: { marketIds: [marketId], bettingTypes: null },
   marketDataFilter: { fields: FIELDS, ladderLevels: null },
-  ...{ initialClk: null, clk: null, conflateMs: null, heartbeatMs: 500, segmentationEnabled: true },
+  initialClk: null,
+  clk: null,
+  conflateMs: null,
+  heartbeatMs: 500,
+  segmentationEnabled: true,
   ...more,
 });
 
@@ -138,7 +142,11 @@ describe('the order stream', () => {
     op: 'orderSubscription',
     id: 10,
     orderFilter: { includeOverallPosition: false, partitionMatchedByStrategyRef: true },
-    ...{ initialClk: null, clk: null, conflateMs: null, heartbeatMs: 500, segmentationEnabled: true },
+    initialClk: null,
+    clk: null,
+    conflateMs: null,
+    heartbeatMs: 500,
+    segmentationEnabled: true,
   };
   const isOcm = ({ op, oc }: Json) => op === 'ocm' && oc;
 

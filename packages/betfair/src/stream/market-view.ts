@@ -8,7 +8,7 @@ const PRICED = ['atb', 'atl', 'trd'] as const;
 const NUMBERED = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
 type LadderField = (typeof PRICED)[number] | (typeof NUMBERED)[number];
 
-export interface RunnerView {
+interface RunnerView {
   readonly id: number;
   readonly ladders: Readonly<Partial<Record<LadderField, readonly Level[]>>>;
   readonly ltp: number | null;
