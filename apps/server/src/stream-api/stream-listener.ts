@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { LineSplitter, LineTooLong, selfSigned } from '@crease/betfair';
+import { LineSplitter, LineTooLong, type SelfSigned, selfSigned } from '@crease/betfair';
 import type { StreamConfig } from '../config/stream-config.ts';
 import { networkOf } from '../http/network-of.ts';
 import type { StreamConnection, StreamTransport } from './stream-connection.ts';
@@ -120,7 +120,7 @@ function networkAddressOf({ remoteAddress = '' }: Socket): string {
   return remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-async function certificateOf({ certificate }: StreamConfig): Promise<{ cert: string; key: string }> {
+async function certificateOf({ certificate }: StreamConfig): Promise<SelfSigned> {
   if (!certificate) return selfSigned('Crease exchange stream');
   const [cert, key] = await Promise.all([
     readFile(certificate.certFile, 'utf8'),
