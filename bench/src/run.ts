@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   'live-views': () => import('./crowd/live-views.ts'),
   'crowd-load': () => import('./crowd/crowd-load.ts'),
   ladder: () => import('./trading/ladder.ts'),
+  'stream-fanout': () => import('./fanout/stream-fanout.ts'),
   'desk-trade': () => import('./trading/desk-trade.ts'),
 };
 

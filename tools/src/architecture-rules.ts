@@ -61,6 +61,7 @@ const PURE_LAYERS = [
   'packages/betfair/src/protocol/',
   'packages/betfair/src/books/',
   'packages/betfair/src/serve/',
+  'packages/betfair/src/stream/',
   'packages/trading/',
 ];
 const IMPURE =

@@ -32,7 +32,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/traders/src': ['view', 'kinds'],
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
-  'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source', 'serve'],
+  'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source', 'serve', 'stream'],
   'packages/trading/src': [
     ...['play', 'lines', 'life', 'markets', 'sports', 'sources', 'push', 'event', 'imports', 'templates'],
   ],
@@ -131,6 +131,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'api-keys',
       'betfair-api',
       'socket',
+      'stream-api',
       'feeds',
       'traders',
     ],

@@ -36,6 +36,7 @@ import { openPush } from './push/open-push.ts';
 import { openReferral } from './referral/open-referral.ts';
 import { BETBY_SPORTSBOOK } from './sportsbook/launch/betby-sportsbook.ts';
 import { openSportsbook } from './sportsbook/open-sportsbook.ts';
+import { openStreamApi } from './stream-api/open-stream-api.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { openPriceSources } from './trading/mapping/open-price-sources.ts';
 import type { FeedSigns } from './trading/mapping/price-sources.ts';
@@ -147,7 +148,9 @@ async function openPrograms(
   const called = (playerId: number) => limits.watch.called(playerId);
   const betfairApi = openBetfairApi({ ...deps, apiKeys, loginWith, secondFactor, mustUpdate, called });
   deps.undo.push(async () => betfairApi.stop());
-  return { betfairApi, handlers: apiKeys.handlers };
+  const streamApi = openStreamApi({ ...deps, betfairApi, sessions: apiKeys.sessions, play: limits.watch });
+  deps.undo.push(() => streamApi.stop());
+  return { betfairApi, streamApi, handlers: apiKeys.handlers };
 }
 
 /** Opens the events that operators trade, the sources of their prices, and the API of providers that push them. */
@@ -206,9 +209,9 @@ async function openPlay(
   const { provider, gameId } = BETBY_SPORTSBOOK;
   const isDoorOff = () => games.offGames.of(provider, gameId) !== null;
   const sportsbook = await openSportsbook({ ...deps, sessions: identity.sessions, isDoorOff });
-  const { betfairApi, handlers } = await openPrograms(deps, people);
+  const { handlers, ...programs } = await openPrograms(deps, people);
   const all = { ...games.handlers, ...sportsbook.handlers, ...handlers };
-  return { providers, games, sportsbook, betfairApi, handlers: all };
+  return { providers, games, sportsbook, ...programs, handlers: all };
 }
 
 function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {

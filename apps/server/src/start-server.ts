@@ -60,6 +60,8 @@ export interface RunningServer {
   /** Address of the player app: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly port: number;
+  /** Port of the exchange stream; null: not served. */
+  readonly streamPort: number | null;
   /** Address of the operators' app; null: not served. */
   readonly desk: DeskAddress | null;
   readonly store: Store;
@@ -90,15 +92,13 @@ export interface RunningServer {
 }
 
 /**
- * Backlog of waiting connections, as far as the system allows it (`net.core.somaxconn`). A dropped connection is
- * retried
- * after 1, 3, 7 and 15 seconds; Node's default of 511 is too low for two thousand clients that reconnect together.
+ * Backlog of waiting connections, as far as the system allows it (`net.core.somaxconn`). A dropped one is retried after
+ * 1, 3, 7 and 15 seconds; Node's default of 511 is too low for two thousand clients that reconnect together.
  */
 const CALLERS_WAITING = 4096;
 
 /**
- * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it
- * serves.
+ * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it serves.
  * @throws if the recording cannot be played, the store cannot be opened, the port is in use, or the settings are
  * invalid.
  */
@@ -162,7 +162,6 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const leagues = () => feeds.leagues;
   const deps: ModuleDeps = { ...shared, feed, leagues, undo, traders };
   const modules = await openModules(deps);
-  const { sessions, identities } = modules.identity;
   const http = await openPlayerHttp(deps, modules);
   const closeHttp = closerOf(http);
   const sockets = openSockets({
@@ -173,8 +172,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     metrics,
     tracing,
     asset,
-    sessions,
-    identities,
+    ...modules.identity,
     appSettings: modules.app.appSettings,
     catalogue: modules.markets.catalogue,
     news: modules.notifications.news,
@@ -204,7 +202,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   // Runs first.
   undo.push(async () => modules.app.stopBetting());
   const feedRound = () => feeds.runner.round;
-  return { ...insideOf(modules), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
+  const streamPort = modules.streamApi.port();
+  return { ...insideOf(modules), streamPort, url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
 
 /** The engine's writer, on the server's one clock. */
@@ -243,6 +242,7 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   await feedUpkeep.round();
   feedUpkeep.start();
   rooms.priceSources.start();
+  await rooms.streamApi.start();
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
   deps.undo.push(() => traders.stop());

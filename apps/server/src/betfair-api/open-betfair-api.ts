@@ -60,16 +60,19 @@ export function openBetfairApi(deps: BetfairApiDeps) {
   const newRef = () => `bf-silent-${randomBytes(12).toString('base64url')}`;
   const deadMansSwitch = new DeadMansSwitch({ engine: writer, newRef, now });
   deadMansSwitch.start();
-  const handlers = handlersOf(deps, { ids, markets, delay, deadMansSwitch });
+  const bets = new OwnBets(deps.store, ids);
+  const handlers = handlersOf(deps, { bets, markets, delay, deadMansSwitch });
   const guard = new CallGuard(now);
   const access = new ApiAccess({ ...deps, keys, sessions, handlers, guard, callsPerSecond });
   const identity = new IdentityCalls({ ...deps, engine: writer, keys, sessions, limit: new SignInLimit() });
   const navigation = async () => navigationMenu((await markets.current()).map(({ api }) => api));
   return {
     /** Shared with the stream. */
-    ids,
     markets,
+    bets,
+    delay,
     access,
+    isBlocked: (playerId: number) => identity.isBlocked(playerId),
     addRoutes: (http: FastifyInstance) => addApiRoutes(http, { access, identity, navigation, certificateHeader }),
     stop: () => {
       delay.stop();
@@ -79,7 +82,7 @@ export function openBetfairApi(deps: BetfairApiDeps) {
 }
 
 interface Parts {
-  readonly ids: ApiIds;
+  readonly bets: OwnBets;
   readonly markets: ApiMarkets;
   readonly delay: PriceDelay;
   readonly deadMansSwitch: DeadMansSwitch;
@@ -87,9 +90,8 @@ interface Parts {
 
 function handlersOf(
   { store, writer, betEngine, apiKeys: { keys }, asset, now }: BetfairApiDeps,
-  { ids, markets, delay, deadMansSwitch }: Parts,
+  { bets, markets, delay, deadMansSwitch }: Parts,
 ): ApiHandlers {
-  const bets = new OwnBets(store, ids);
   const count = ({ key }: ApiCaller, instructions: number) => keys.usageOf(key).addTransactions(now(), instructions);
   const wait = new OrderWait(writer);
   return {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { selfSigned } from '@crease/betfair';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selfSigned } from '../../../../packages/betfair/src/testing/self-signed.ts';
 import { HAS_RECORDINGS, recordedLines } from '../../../../packages/replay/src/testing/recorded-files.ts';
 import { PASSWORD } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';

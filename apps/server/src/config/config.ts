@@ -9,6 +9,7 @@ import { environment } from './environment.ts';
 import { type Licence, readLicence } from './licence-config.ts';
 import type { MessageConfig } from './message-config.ts';
 import { type PushConfig, readPush } from './push-config.ts';
+import { readStream, type StreamConfig } from './stream-config.ts';
 import { readTicketLimits, type TicketLimitConfig } from './ticket-config.ts';
 
 /** Former names of settings; each is still read, with a warning. */
@@ -115,6 +116,8 @@ export interface ServerConfig {
   readonly hasSandboxPhone: boolean;
   readonly push: PushConfig;
   readonly api: ApiConfig;
+  /** The exchange stream; null: not served. */
+  readonly stream: StreamConfig | null;
   /** Settings of deposits and withdrawals. */
   readonly gateways: GatewayConfig;
   /** The licence for real money; null: play money. */
@@ -189,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     hasSandboxPhone: value.PROFILE === 'play' && value.SMS_PROVIDER === 'outbox',
     push: readPush(value),
     api: readApi(value),
+    stream: readStream(value, value.PROFILE === 'licensed'),
     gateways: value,
     licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
     licenceTerms: readLicence(value),

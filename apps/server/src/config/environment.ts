@@ -7,6 +7,7 @@ import { BETFAIR_ENVIRONMENT } from './betfair-config.ts';
 import { LICENCE_ENVIRONMENT } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT } from './message-config.ts';
 import { PUSH_ENVIRONMENT } from './push-config.ts';
+import { STREAM_ENVIRONMENT } from './stream-config.ts';
 import { TICKET_ENVIRONMENT } from './ticket-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -108,6 +109,7 @@ export const SETTINGS = {
       .default(1000)
       .meta({ description: 'of these, connections without a complete request head' }),
     ...API_ENVIRONMENT,
+    ...STREAM_ENVIRONMENT,
   },
   secrets: {
     SECRET_KEY: z.string().min(32, 'at least 32 characters').optional().meta({

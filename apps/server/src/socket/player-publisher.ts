@@ -1,9 +1,8 @@
 import type { BalanceUpdate, Bet, GameRound } from '@crease/contract';
-import { explainOrder, type Fact, type ReadonlyEngine, settlementFor, snapshotOrder, walletOf } from '@crease/engine';
-import { declaredResult, type Order } from '@crease/exchange';
+import { type Fact, type ReadonlyEngine, walletOf } from '@crease/engine';
 import { roundWire } from '../games/round-wire.ts';
-import { betWire } from '../orders/bet-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { drawBets } from './draw-bets.ts';
 
 /** Sends a player's updates. */
 export interface PlayerPost {
@@ -42,10 +41,6 @@ export class PlayerPublisher {
    * @returns a function that sends them.
    */
   draw(engine: ReadonlyEngine, facts: readonly Fact[], touched: Iterable<number>): () => void {
-    const changed = new Map<number, Order>();
-    for (const fact of facts)
-      if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged')
-        if (this.#post.isConnected(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
     const messages: (() => void)[] = [];
     this.#drawRequests(messages, facts);
     for (const fact of facts)
@@ -56,7 +51,9 @@ export class PlayerPublisher {
     this.#drawBonuses(messages, facts);
     this.#drawTickets(messages, facts);
     this.#drawRounds(messages, facts);
-    for (const order of changed.values()) this.#drawOrder(messages, engine, order);
+    const isConnected = (playerId: number) => this.#post.isConnected(playerId);
+    for (const { playerId, bet } of drawBets(engine, facts, isConnected))
+      messages.push(() => this.#post.bet(playerId, bet));
     for (const playerId of touched) this.#drawBalance(messages, engine, playerId);
     return () => {
       for (const send of messages) send();
@@ -94,17 +91,6 @@ export class PlayerPublisher {
       const round = roundWire(fact.round, null);
       messages.push(() => this.#post.round(playerId, round));
     }
-  }
-
-  #drawOrder(messages: (() => void)[], engine: ReadonlyEngine, order: Order): void {
-    const { playerId } = order;
-    const market = engine.markets.get(order.marketId);
-    if (!market) return;
-    const bet = betWire(snapshotOrder(engine, market, order), {
-      explanation: explainOrder({ order, market: market.definition, result: declaredResult(market) }),
-      marketCommission: settlementFor(engine, order)?.commission ?? null,
-    });
-    messages.push(() => this.#post.bet(playerId, bet));
   }
 
   #drawBalance(messages: (() => void)[], engine: ReadonlyEngine, playerId: number): void {

@@ -5,8 +5,8 @@ import { openApiServer } from '../testing/open-api-server.ts';
 import { openStreamServer } from '../testing/open-stream-server.ts';
 import { SourceReader, sourceSettings } from '../testing/read-source.ts';
 import { sampleMapping, sampleMarket } from '../testing/sample-market.ts';
-import { selfSigned } from '../testing/self-signed.ts';
 import { StreamModel } from '../testing/stream-model.ts';
+import { selfSigned } from './self-signed.ts';
 import { openStream } from './stream-socket.ts';
 
 const clock = { now: 1_700_000_000_000 };

@@ -1,4 +1,4 @@
-import { type ApiMarket, type ApiRunner, type PriceSize, statusOf } from './market-shapes.ts';
+import { type ApiMarket, type ApiRunner, type PriceSize, RUNNER_STATUSES, statusOf } from './market-shapes.ts';
 import type { PriceProjection } from './request-fields.ts';
 
 /** All prices of a runner, by its selection. */
@@ -29,8 +29,6 @@ export function needsDepth(projection: PriceProjection): boolean {
   const depth = projection?.exBestOffersOverrides?.bestPricesDepth ?? USUAL_DEPTH;
   return (data?.has('EX_BEST_OFFERS') ?? false) && (depth > USUAL_DEPTH || projection?.rolloverStakes === true);
 }
-
-const RUNNER_STATUSES = { active: 'ACTIVE', winner: 'WINNER', loser: 'LOSER', removed: 'REMOVED' } as const;
 
 /** A market of listMarketBook. */
 export function bookShape(market: ApiMarket, parts: BookParts): object {

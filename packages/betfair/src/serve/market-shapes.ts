@@ -59,6 +59,9 @@ export function typeCodeOf(rules: string): string {
   return TYPE_CODES.find(([start]) => rules.startsWith(start))?.[1] ?? 'SPECIAL';
 }
 
+/** Statuses of runners at Betfair. */
+export const RUNNER_STATUSES = { active: 'ACTIVE', winner: 'WINNER', loser: 'LOSER', removed: 'REMOVED' } as const;
+
 /** Status of a market at Betfair. */
 export function statusOf({ status }: Pick<ApiMarket, 'status'>): 'OPEN' | 'SUSPENDED' | 'CLOSED' {
   if (status === 'open') return 'OPEN';

@@ -36,7 +36,7 @@ type Status = 'SUCCESS' | 'FAILURE' | 'PROCESSED_WITH_ERRORS';
 export type OrderStatus = 'PENDING' | 'EXECUTABLE' | 'EXECUTION_COMPLETE' | 'EXPIRED';
 
 /** A volume-weighted mean, rounded half up to two decimals; 0 without a match. */
-function averageOf({ averagePrice }: Pick<ExchangeBet, 'averagePrice'>): number {
+export function averageOf({ averagePrice }: Pick<ExchangeBet, 'averagePrice'>): number {
   return Math.round((averagePrice ?? 0) * 100) / 100;
 }
 

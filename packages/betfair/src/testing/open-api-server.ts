@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { SelfSigned } from './self-signed.ts';
+import type { SelfSigned } from '../connection/self-signed.ts';
 
 /** A call as it arrived. */
 interface ReceivedCall {

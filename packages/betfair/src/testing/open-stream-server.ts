@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import type { SelfSigned } from './self-signed.ts';
+import type { SelfSigned } from '../connection/self-signed.ts';
 import { StreamConversation } from './stream-conversation.ts';
 import type { Published, StreamModel } from './stream-model.ts';
 

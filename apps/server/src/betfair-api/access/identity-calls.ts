@@ -96,6 +96,11 @@ export class IdentityCalls {
     return { token: request.token ?? '' };
   }
 
+  /** Whether a player is excluded or in a time-out, so that their programs may not be connected. */
+  async isBlocked(playerId: number): Promise<boolean> {
+    return (await this.#breakOf(playerId)) !== null;
+  }
+
   #sessionOf({ appKey, token }: ProgramRequest): ApiSession | undefined {
     const session = this.#options.sessions.find(token ?? '');
     const key = this.#options.keys.find(appKey ?? '');

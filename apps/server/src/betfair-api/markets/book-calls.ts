@@ -96,7 +96,7 @@ async function booksOf(
   const hasDepth = !isDelayed && needsDepth(params.priceProjection);
   const depths = hasDepth ? await depthsOf(options, markets) : [];
   return markets.map((market, at) => {
-    const api = isDelayed ? delayedOf(options, market) : market.api;
+    const api = isDelayed ? delayedOf(options.delay, market) : market.api;
     const depth = depths[at];
     return bookShape(api, {
       projection: params.priceProjection,
@@ -142,7 +142,7 @@ function depthsOf(
 }
 
 /** A market with its prices of before the delay; without any if none were kept. */
-function delayedOf({ delay }: BookCallsOptions, { api, ours }: NumberedMarket): NumberedMarket['api'] {
+export function delayedOf(delay: Pick<PriceDelay, 'market'>, { api, ours }: NumberedMarket): NumberedMarket['api'] {
   const before = delay.market(ours.marketId) as OddsMarket | undefined;
   const runners = api.runners.map((runner, at) => {
     const past = before?.runners[at];

@@ -55,6 +55,7 @@ export class OwnBets {
   }
 }
 
-function isOfBook({ marketType }: Bet): boolean {
+/** Whether a bet is in a market with an order book. */
+export function isOfBook({ marketType }: Bet): boolean {
   return isKind({ type: marketType }, 'dealtBy', 'book');
 }

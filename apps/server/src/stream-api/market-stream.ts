@@ -1,0 +1,156 @@
+import {
+  changeLines,
+  type Envelope,
+  type MarketChannel,
+  type MarketRequest,
+  MarketSubscription,
+  matchesFilter,
+} from '@crease/betfair';
+import type { ApiMarkets, NumberedMarket } from '../betfair-api/markets/api-markets.ts';
+import type { StreamBooks } from './stream-books.ts';
+import { initialClkOf, resumedFrom, type StreamOutlet, type Subscribed } from './stream-terms.ts';
+
+/** Markets of one subscription. */
+const MARKETS_MOST = 200;
+/** Conflation in the image of a delayed key, ms, as at Betfair: clients recognise such keys by it. */
+const DELAYED_CONFLATE_MS = 180_000;
+
+interface MarketStreamDeps {
+  readonly books: StreamBooks;
+  readonly markets: ApiMarkets;
+  /** True while the data are late. */
+  readonly isLate: () => boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** A market subscription of one connection. */
+export class MarketStream implements Subscribed {
+  readonly #request: MarketRequest;
+  readonly #deps: MarketStreamDeps;
+  readonly #outlet: StreamOutlet;
+  readonly #subscription = new MarketSubscription();
+  /** Channels to release. */
+  readonly #channels = new Set<MarketChannel>();
+  readonly #isDelayed: boolean;
+  /** False until the first image is sent, and after the end. */
+  #isOpen = false;
+  #isOver = false;
+  #sentAt = 0;
+  #slot = 0;
+
+  constructor(request: MarketRequest, deps: MarketStreamDeps, outlet: StreamOutlet) {
+    this.#request = request;
+    this.#deps = deps;
+    this.#outlet = outlet;
+    this.#isDelayed = outlet.caller.key.kind === 'delayed';
+  }
+
+  /** Sends the image, or the changes since the position of the program. */
+  async open(): Promise<void> {
+    const { id, filter, projection, terms, criteria } = this.#request;
+    const { books } = this.#deps;
+    const initialClk = initialClkOf(books.run, criteria);
+    const from = resumedFrom(terms, { expected: initialClk, position: books.position });
+    const found = await this.#found(from);
+    if (found.length > MARKETS_MOST || (filter.marketIds?.size ?? 0) > MARKETS_MOST) {
+      this.#outlet.refuse(id, 'SUBSCRIPTION_LIMIT_EXCEEDED');
+      return;
+    }
+    this.#outlet.accept(id);
+    const channels = await books.open(found, projection, this.#isDelayed);
+    for (const channel of channels) this.#channels.add(channel);
+    if (this.#isOver) {
+      this.#release();
+      return;
+    }
+    for (const channel of channels) this.#subscription.follow(channel, from === null ? null : channel.versionAt(from));
+    this.#isOpen = true;
+    const conflateMs = this.#isDelayed ? DELAYED_CONFLATE_MS : terms.conflateMs;
+    const first = { initialClk, conflateMs, heartbeatMs: terms.heartbeatMs };
+    this.#send({ ct: from === null ? 'SUB_IMAGE' : 'RESUB_DELTA', first });
+  }
+
+  /** Notes that a channel has a new view, and sends it at once without conflation. */
+  moved(channel: MarketChannel): void {
+    if (!this.#isOpen || !this.#channels.has(channel)) return;
+    this.#subscription.moved(channel.marketId);
+    if (this.#request.terms.conflateMs === 0) this.#flush();
+  }
+
+  /** Follows new markets that match. */
+  async opened(markets: readonly NumberedMarket[]): Promise<void> {
+    const room = MARKETS_MOST - this.#subscription.size;
+    const wanted = this.#isOpen ? markets.filter((market) => this.#isNew(market)).slice(0, room) : [];
+    if (wanted.length === 0) return;
+    const channels = await this.#deps.books.open(wanted, this.#request.projection, this.#isDelayed);
+    for (const channel of channels) {
+      this.#channels.add(channel);
+      this.#subscription.follow(channel, null);
+    }
+    if (this.#isOver) this.#release();
+    else this.#flush();
+  }
+
+  tick(now: number): void {
+    if (!this.#isOpen || this.#outlet.isBlocked()) return;
+    const { conflateMs, heartbeatMs } = this.#request.terms;
+    // Subscriptions with one interval send together, and so share the bytes of their changes.
+    const slot = conflateMs === 0 ? now : Math.floor(now / conflateMs);
+    if (slot !== this.#slot) this.#flush();
+    this.#slot = slot;
+    if (now - this.#sentAt >= heartbeatMs) this.#put({ ct: 'HEARTBEAT' }, []);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#isOver = true;
+    this.#release();
+  }
+
+  #isNew({ api }: NumberedMarket): boolean {
+    return matchesFilter(this.#request.filter, api) && !this.#subscription.has(api.marketId);
+  }
+
+  /** Open markets that match, and those that the program had and that are over meanwhile. */
+  async #found(from: number | null): Promise<NumberedMarket[]> {
+    const { filter, projection } = this.#request;
+    const { markets, books } = this.#deps;
+    const current = filter.marketIds ? await markets.find([...filter.marketIds]) : await markets.current();
+    const open = current.filter(({ api }) => matchesFilter(filter, api) && !isOver(api));
+    if (from === null) return open;
+    const had = await markets.ofOurs(books.heldAt(from, projection, this.#isDelayed));
+    const ended = had.filter(({ api }) => isOver(api) && matchesFilter(filter, api));
+    return [...open, ...ended];
+  }
+
+  #flush(): void {
+    if (this.#subscription.hasChanges && !this.#outlet.isBlocked()) this.#send({});
+  }
+
+  #send(head: Pick<Envelope, 'ct' | 'first'>): void {
+    const { changes, over } = this.#subscription.take();
+    if (changes.length > 0 || head.ct) this.#put(head, changes);
+    for (const channel of over) {
+      this.#channels.delete(channel);
+      this.#deps.books.close(channel, this.#isDelayed);
+    }
+  }
+
+  #put(head: Pick<Envelope, 'ct' | 'first'>, changes: readonly Uint8Array[]): void {
+    const { id, terms } = this.#request;
+    const { books, isLate, now } = this.#deps;
+    this.#sentAt = now();
+    const envelope = { op: 'mcm' as const, id, ...head, clk: String(books.position), pt: this.#sentAt };
+    this.#outlet.send(changeLines({ ...envelope, isLate: isLate() }, changes, terms.isSegmented));
+  }
+
+  #release(): void {
+    for (const channel of this.#channels) this.#deps.books.close(channel, this.#isDelayed);
+    this.#channels.clear();
+  }
+}
+
+function isOver({ status }: NumberedMarket['api']): boolean {
+  return status === 'settled' || status === 'voided';
+}

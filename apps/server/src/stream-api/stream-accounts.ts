@@ -1,0 +1,38 @@
+/** Open connections of one account. */
+const OPEN_MOST = 10;
+/** Connections that one account opens in a minute. */
+const MINUTE_MOST = 60;
+const MINUTE_MS = 60_000;
+
+interface Account {
+  open: number;
+  since: number;
+  count: number;
+}
+
+/** Counts the connections of accounts. */
+export class StreamAccounts {
+  readonly #accounts = new Map<number, Account>();
+
+  /** Counts a connection. @param now epoch ms. @returns how many more the account may open, or why it may not open this one. */
+  open(playerId: number, now: number): number | 'MAX_CONNECTION_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS' {
+    const account = this.#accounts.get(playerId) ?? { open: 0, since: now, count: 0 };
+    this.#accounts.set(playerId, account);
+    if (now - account.since >= MINUTE_MS) Object.assign(account, { since: now, count: 0 });
+    account.count++;
+    if (account.count > MINUTE_MOST) return 'TOO_MANY_REQUESTS';
+    if (account.open >= OPEN_MOST) return 'MAX_CONNECTION_LIMIT_EXCEEDED';
+    account.open++;
+    return OPEN_MOST - account.open;
+  }
+
+  close(playerId: number): void {
+    const account = this.#accounts.get(playerId);
+    if (account) account.open--;
+  }
+
+  /** Players with an open connection. */
+  get players(): number[] {
+    return [...this.#accounts].filter(([, { open }]) => open > 0).map(([playerId]) => playerId);
+  }
+}

@@ -1,0 +1,13 @@
+export { changeLines, type Envelope, streamLine } from './change-lines.ts';
+export { MarketChannel, type Version } from './market-channel.ts';
+export { MarketSubscription } from './market-subscription.ts';
+export { type OrderMemory, OrderView, type PlacedBet } from './order-view.ts';
+export { type StreamBook, streamBook } from './stream-book.ts';
+export {
+  type MarketProjection,
+  type MarketRequest,
+  type OrderRequest,
+  projectionKey,
+  readStreamRequest,
+  type SubscriptionTerms,
+} from './stream-requests.ts';
