@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 /** Quick stakes: each press adds its amount. */
 export function TicketStakes({ text }: { text: string }) {
-  const t = useTranslations('orders.slip');
+  const t = useTranslations('sportsbook.slip');
   const stakes = useSlipSettings(({ quickStakes }) => quickStakes);
   return (
     <Row wrap gap={4}>

@@ -1,5 +1,6 @@
 import { newClientRef } from '@crease/client';
 import type { TemplateEntry, TradeEntry, TradeLine, TradeSheet } from '@crease/contract';
+import { FORMATS, OPTIONAL_SPORTS } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
@@ -53,7 +54,8 @@ describe('templates of markets', () => {
     const list = await trader.api.call('templates');
     expect(list.map(({ sport, format }) => `${sport} ${format}`)).toEqual([
       ...['cricket t20', 'cricket odi', 'cricket test', 'soccer league', 'soccer cup'],
-      ...['tennis best3', 'tennis slam3', 'tennis slam5', 'kabaddi halves', 'kabaddi knockout'],
+      ...['tennis best3', 'tennis slam3', 'tennis slam5'],
+      ...OPTIONAL_SPORTS.flatMap((sport) => FORMATS[sport].map((format) => `${sport} ${format}`)),
     ]);
     expect(list.every(({ version, markets }) => version === 0 && markets > 0)).toBe(true);
   });

@@ -33,10 +33,9 @@ async function accountOf({
   certFile,
   keyFile,
 }: Exclude<BetfairConfig['credentials'], { token: string }>) {
-  const [cert, key] = await Promise.all([
-    readPem('FEED_BETFAIR_CERT_FILE', certFile),
-    readPem('FEED_BETFAIR_KEY_FILE', keyFile),
-  ]);
+  // One after the other: of two unreadable files the first is named.
+  const cert = await readPem('FEED_BETFAIR_CERT_FILE', certFile);
+  const key = await readPem('FEED_BETFAIR_KEY_FILE', keyFile);
   return { username, password, cert, key };
 }
 
