@@ -142,6 +142,19 @@ describe('cross matching', () => {
     expect(lifeOf(rig.place({ player: 2, price: 1.5, size: 101, fillOrKill: true }))).toBe('101 lapsed · lapsed');
     expect(lifeOf(rig.place({ player: 2, price: 1.5, size: 100, fillOrKill: true }))).toBe('100 matched · matched');
   });
+
+  it('counts on no price behind an own order, which would not lapse first: the average stays within the limit', () => {
+    const rig = crossing(3);
+    place(
+      rig,
+      { player: 1, runner: 0, price: 2.02, size: 19 },
+      { player: 2, runner: 0, price: 1.96, size: 3 },
+      { player: 3, runner: 1, price: 2.02, size: 21 },
+      { player: 1, runner: 2, side: 'lay', price: 1.96, size: 28 },
+    );
+    const order = rig.place({ player: 2, runner: 2, price: 2.04, size: 21, fillOrKill: true, minFill: 2 });
+    expect(lifeOf(order)).toBe('21 lapsed · lapsed');
+  });
 });
 
 describe('the rounding of cross matches', () => {

@@ -1,5 +1,6 @@
-import type { Money } from '@crease/kernel';
-import { virtualLevels } from '../cross/virtual-levels.ts';
+import type { Money, Price } from '@crease/kernel';
+import { CrossWalk } from '../cross/cross-walk.ts';
+import { hasCrossMatching } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
@@ -24,22 +25,40 @@ export function levelsToTake(
   });
 }
 
-/** A level that one order can take. */
-interface TakenLevel extends PriceSize {
-  /** True if it is matched across the runners. */
-  readonly isVirtual: boolean;
+/** A part of what one order would take. */
+interface TakenPart extends PriceSize {
+  /** The worst price accepted so far: a part at a better one may follow once the player's order on another runner lapsed. */
+  readonly worst: Price;
 }
 
-/** Returns what one order can take now, best first and at one price resting orders first, as it would be matched. */
-export function levelsForOrder(part: Part, order: Pick<Order, 'runnerIndex' | 'side' | 'link'>): TakenLevel[] {
+/**
+ * Returns what one order would take now, in the order in which it would be matched: the best price first, at one price
+ * resting orders first. The same as {@link takeBest} does, without doing it.
+ * @param most the most to take: the last cross match is rounded as a part of it.
+ */
+export function partsToTake(part: Part, order: Pick<Order, 'runnerIndex' | 'side' | 'link'>, most: Money): TakenPart[] {
   const { runnerIndex, side } = order;
-  const resting = levelsToTake(part, order).map((level) => ({ ...level, isVirtual: false }));
-  if (!mayCross(order)) return resting;
-  const across = virtualLevels(part, { runnerIndex, side, playerId: part.position.playerId });
-  if (across.length === 0) return resting;
+  const { ladder } = part.book;
+  const resting = levelsToTake(part, order);
+  const across = ladder && hasCrossMatching(part.market) && mayCross(order);
+  const walk = across ? new CrossWalk(part, ladder, { runnerIndex, side, playerId: part.position.playerId }) : null;
   const sign = side === 'back' ? 1 : -1;
-  const virtual = across.map((level) => ({ ...level, isVirtual: true }));
-  return [...resting, ...virtual].sort((one, other) => sign * (other.price - one.price));
+  const parts: TakenPart[] = [];
+  let left = most;
+  let worst: Price | null = null;
+  for (let next = 0; left > 0; ) {
+    const direct = resting[next];
+    const virtual = walk?.price ?? null;
+    const crosses = virtual !== null && (!direct || sign * (virtual - direct.price) > 0);
+    const price = crosses ? virtual : direct?.price;
+    if (price === undefined) break;
+    worst = worst === null || sign * (worst - price) > 0 ? price : worst;
+    const size = crosses ? (walk?.take(left) ?? 0) : Math.min(left, direct?.size ?? 0);
+    if (!crosses) next++;
+    if (size > 0) parts.push({ price, size, worst });
+    left -= size;
+  }
+  return parts;
 }
 
 /** The orders of a cash-out are planned together, so that one of them must not take the offers of another. */
