@@ -99,6 +99,8 @@ describe('a bet of a program', () => {
     const async = await program.result('placeOrders', { marketId, instructions: [limit(selectionId)], async: true });
     expect(async.instructionReports).toMatchObject([{ status: 'SUCCESS', orderStatus: 'PENDING' }]);
     expect(async.instructionReports[0]).not.toHaveProperty('betId');
+    // A later one is answered when its delay is over, so that of the one before is over too.
+    await program.result('placeOrders', { marketId, instructions: [limit(selectionId)] });
   });
 
   it('is replaced with its references, and reduced in part', async () => {
