@@ -29,7 +29,7 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
   page,
 }) => {
   await demoLogin(page);
-  await expect(page.getByRole('region', { name: 'Games' }).getByRole('link', { name: 'Dice' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Games' }).getByRole('link', { name: 'Baccarat' })).toBeVisible();
   await page.goto('/spmgames');
   await expect(page.getByRole('heading', { level: 1, name: 'Originals' })).toBeVisible();
   const star = page.getByRole('button', { name: 'Plinko is a favourite' });
