@@ -65,6 +65,7 @@ test.describe('phone', () => {
       .getByRole('heading', { name })
       .locator('..')
       .locator('..')
+      .locator('..')
       .getByRole('button', { name: 'Claim' })
       .click();
     await expect(page.getByRole('dialog').getByText('1×, ₹1,000')).toBeVisible();
@@ -123,7 +124,7 @@ test('the balance lists its pockets; the slip bets with the bonus and states whe
     .getByRole('button', { name: /Available/ })
     .click();
   const pockets = page.getByRole('dialog', { name: 'How it is made up' });
-  await expect(pockets.getByText('₹1,000.00')).toBeVisible();
+  await expect(pockets.getByText('₹1,000.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
   const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=false');
