@@ -18,14 +18,13 @@ import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import type { PlayerCommand } from '../core/player-command.ts';
-import { refuseBet } from '../limits/refuse-play.ts';
 import { pushDue } from '../markets/due-heap.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { recordChange, syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
 import { nextOrderId, unknownPlayer } from '../orders/enter-order.ts';
-import { heldElsewhere } from '../orders/held-elsewhere.ts';
 import { refuseHouseLoss } from '../orders/refuse-house-loss.ts';
+import { refuseOwnLimits } from '../orders/refuse-own-limits.ts';
 import { type OrderSnapshot, snapshotOrder } from '../orders/snapshot-order.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { refHash } from '../references/ref-index.ts';
@@ -195,13 +194,11 @@ interface Judged {
 function judge(engine: Engine, { playerState, market, part, orders }: Judged, now: number): Refusal | null {
   if (playerState.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { claimId } = part.position;
-  const held = playerState.balances.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
-  const elsewhere = () => heldElsewhere(engine, playerState, market);
+  const purpose = claimId === 0 ? market.purpose : market.bonusPurpose;
   for (const order of orders) {
     const refusal =
       checkOrder(part, order, null) ??
-      (playerState.own &&
-        refuseBet(playerState.own, { playerState, order, part, claimId, held, heldElsewhere: elsewhere }, now)) ??
+      refuseOwnLimits(engine, { playerState, market, order, part, claimId, purpose }, now) ??
       refuseHouseLoss(engine, part, order);
     if (refusal) return refusal;
   }

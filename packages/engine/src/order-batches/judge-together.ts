@@ -3,7 +3,7 @@ import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { hasLiveOrders, type PlayerState } from '../accounts/player-state.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import type { Engine } from '../markets/state.ts';
-import { type Entry, judgeOrder } from '../orders/enter-order.ts';
+import { type Entry, type Judged, judgeOrder } from '../orders/enter-order.ts';
 
 /** Orders of one player in one market that are accepted together. */
 interface Together {
@@ -12,13 +12,6 @@ interface Together {
   readonly entries: readonly Entry[];
   /** Resting orders that end when these are accepted: their risk does not count. */
   readonly ending: readonly Order[];
-}
-
-/** Orders that may be accepted one after another, without a further check. */
-export interface Judged {
-  readonly part: Part;
-  /** The pocket that pays for all of them. */
-  readonly claimId: number;
 }
 
 /** Names the instruction that a refusal is about. */
@@ -58,7 +51,7 @@ function judgeEach(engine: Engine, judging: Judging, now: number): Judged | Refu
     const refusal = refuseCrossing(entries.slice(0, at), entry.order) ?? refuseCount(engine, judging, at);
     if (refusal) return refusedAt(refusal, at);
     const preferred: Entry['preferred'] = pocket ? 'sports' : entry.preferred;
-    const claimId = judgeOrder(engine, { ...entry, part, preferred }, now);
+    const claimId = judgeOrder(engine, { ...entry, preferred }, part, now);
     if (isRefusal(claimId)) return refusedAt(claimId, at);
     pocket ??= claimId;
     undo.push(expectHouseFills(part, entry.order), expect(part, atBestPrice(part, entry.order), entry.order.size));

@@ -66,7 +66,7 @@ function placeAll(engine: Engine, command: PlaceOrders, context: Context): Outco
   const judged = judgeTogether(engine, { playerState, market, entries, ending: [] }, context.now);
   if (isRefusal(judged)) return judged;
   const facts: Fact[] = [];
-  for (const entry of entries) facts.push(...acceptEntry(engine, { ...entry, ...judged }, context.now).facts);
+  for (const entry of entries) facts.push(...acceptEntry(engine, entry, judged, context.now).facts);
   const placed = entries.map(({ order }) => order.orderId);
   return { facts, answer: answerOf(engine, command.playerId, placed) };
 }

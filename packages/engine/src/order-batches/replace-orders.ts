@@ -4,7 +4,7 @@ import { liveOrdersOf } from '../accounts/player-state.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Engine, Fact } from '../markets/state.ts';
-import { acceptEntry, makeWay, unknownPlayer } from '../orders/enter-order.ts';
+import { acceptEntry, type Judged, makeWay, unknownPlayer } from '../orders/enter-order.ts';
 import {
   isReduction,
   type ReplaceOrder,
@@ -15,7 +15,7 @@ import {
   replacingOf,
 } from '../orders/replace-order.ts';
 import { type Batch, type BatchAnswer, refAt } from './batch.ts';
-import { isCrossed, type Judged, judgeTogether, refusedAt } from './judge-together.ts';
+import { isCrossed, judgeTogether, refusedAt } from './judge-together.ts';
 import { answerOf } from './place-orders.ts';
 
 type ReplaceInstruction = Omit<ReplaceOrder, 'type' | 'playerId' | 'clientRef' | 'marketVersion'>;
@@ -116,6 +116,6 @@ function carryOut(engine: Engine, { all, entries, leaving, judged }: Allowed, co
     const outcome = reduceOrder(engine, one, context);
     if (!isRefusal(outcome)) facts.push(...outcome.facts);
   }
-  for (const entry of entries) facts.push(...acceptEntry(engine, { ...entry, ...judged }, now).facts);
+  for (const entry of entries) facts.push(...acceptEntry(engine, entry, judged, now).facts);
   return facts;
 }

@@ -14,16 +14,15 @@ import { addLiveOrder, hasLiveOrders, isLive, type PlayerState } from '../accoun
 import { bonusOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { refuseBet } from '../limits/refuse-play.ts';
 import { pushDue } from '../markets/due-heap.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
 import type { Engine, Fact } from '../markets/state.ts';
-import { heldElsewhere } from './held-elsewhere.ts';
 import { type OrderAnswer, PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 import { pocketFor } from './pocket-for.ts';
 import { refuseHouseLoss } from './refuse-house-loss.ts';
+import { refuseOwnLimits } from './refuse-own-limits.ts';
 
 /** The player's choice of pocket; the engine chooses if absent (`choosePocket`). */
 export interface Pocketed {
@@ -54,20 +53,25 @@ export interface Entry {
 export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer, Fact> | Refusal {
   const part = findPart(entry.market, entry.order);
   if (isRefusal(part)) return part;
-  const judged = { ...entry, part, claimId: 0 };
-  const claimId = without(part, entry.replaces, () => judgeOrder(engine, judged, now));
-  if (isRefusal(claimId)) return claimId;
-  judged.claimId = claimId;
-  return acceptEntry(engine, judged, now);
+  const claimId = judgeInstead(engine, entry, part, now);
+  return isRefusal(claimId) ? claimId : acceptEntry(engine, entry, { part, claimId }, now);
+}
+
+/** What {@link judgeOrder} allowed. */
+export interface Judged {
+  readonly part: Part;
+  /** The pocket that pays. */
+  readonly claimId: number;
 }
 
 /** Accepts an order that {@link judgeOrder} allowed: reserves its money, matches it, rests the remainder. */
 export function acceptEntry(
   engine: Engine,
-  entry: Entry & { readonly part: Part; readonly claimId: number },
+  entry: Entry,
+  { part, claimId }: Judged,
   now: number,
 ): Outcome<OrderAnswer, Fact> {
-  const { playerState, market, order, part, claimId } = entry;
+  const { playerState, market, order } = entry;
   order.claimId = claimId;
   part.position.claimId = claimId;
   engine.counters.orderId = order.orderId;
@@ -88,37 +92,26 @@ export function acceptEntry(
 }
 
 /** Returns the pocket that pays for a bet, 0 = cash, or why it is refused. */
-export function judgeOrder(engine: Engine, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
-  const { playerState, market, order, part } = entry;
+export function judgeOrder(engine: Engine, entry: Entry, part: Part, now: number): number | Refusal {
+  const { playerState, market, order } = entry;
   const unfit = checkOrder(part, order, entry.marketVersion);
   if (unfit) return unfit;
   const claimId = carryingPocket(entry, part);
   if (isRefusal(claimId)) return claimId;
   const refusal =
     checkPlayer(engine, entry) ??
-    (playerState.own &&
-      refuseBet(
-        playerState.own,
-        {
-          playerState,
-          order,
-          part,
-          claimId,
-          held: playerState.balances.hold(market.purpose),
-          heldElsewhere: () => heldElsewhere(engine, playerState, market),
-        },
-        now,
-      )) ??
+    refuseOwnLimits(engine, { playerState, market, order, part, claimId, purpose: market.purpose }, now) ??
     refuseHouseLoss(engine, part, order);
   return refusal ?? claimId;
 }
 
-/** Evaluates a check without an order that is being replaced, so that both are checked as one. */
-function without<T>({ position }: Part, order: Order | undefined, ask: () => T): T {
-  if (!order) return ask();
-  addUnmatched(position, order, -order.remaining);
-  const answer = ask();
-  addUnmatched(position, order, order.remaining);
+/** Judges an order without the one that it replaces, so that both are checked as one. */
+function judgeInstead(engine: Engine, entry: Entry, part: Part, now: number): number | Refusal {
+  const { replaces } = entry;
+  if (!replaces) return judgeOrder(engine, entry, part, now);
+  addUnmatched(part.position, replaces, -replaces.remaining);
+  const answer = judgeOrder(engine, entry, part, now);
+  addUnmatched(part.position, replaces, replaces.remaining);
   return answer;
 }
 
