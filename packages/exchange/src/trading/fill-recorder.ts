@@ -18,6 +18,17 @@ interface Recording {
   readonly runnerIndex: number;
 }
 
+/** A match of two orders, or of one with the house or the cross-matching account. */
+interface Match extends PriceSize {
+  readonly back: Order | null;
+  readonly lay: Order | null;
+  /** Whose side has no order. */
+  readonly other: number;
+  readonly runnerIndex: number;
+  /** The cross match that it is a part of, 0 if it is the first of one; null: of none. */
+  readonly joins: number | null;
+}
+
 /**
  * Records matches: the fill, both orders, both positions, the market's last price and volume. The only place that
  * creates fills, for order books and quotes. It is itself the change that it records.
@@ -32,14 +43,11 @@ export class FillRecorder implements MatchSink {
   }
 
   fill(maker: Order | null, size: Money, price: Price | Rate): void {
-    const { taker } = this.recording;
+    const { taker, runnerIndex } = this.recording;
     const takerSide = maker ? otherSide(maker.side) : (taker as Order).side;
     const back = takerSide === 'back' ? taker : maker;
     const lay = takerSide === 'back' ? maker : taker;
-    const fill = this.writeFill(back, lay, { price, size });
-    this.add(fill);
-    this.count(back, 'back', fill);
-    this.count(lay, 'lay', fill);
+    this.record({ back, lay, other: HOUSE_PLAYER_ID, runnerIndex, size, price, joins: null });
     if (maker) this.orders.push(maker);
   }
 
@@ -49,30 +57,10 @@ export class FillRecorder implements MatchSink {
    * @returns the match's id.
    */
   crossFill(order: Order, { size, price }: PriceSize, crossId: number): number {
-    const { part, context, taker } = this.recording;
-    const { market, book } = part;
-    const isBack = order.side === 'back';
-    const fillId = ++context.ids.fillId;
-    const fill: Fill = {
-      fillId,
-      marketId: market.definition.marketId,
-      asset: book.asset,
-      runnerIndex: order.runnerIndex,
-      price,
-      run: 0,
-      size,
-      backOrderId: isBack ? order.orderId : 0,
-      backPlayerId: isBack ? order.playerId : CROSS_PLAYER_ID,
-      layOrderId: isBack ? 0 : order.orderId,
-      layPlayerId: isBack ? CROSS_PLAYER_ID : order.playerId,
-      at: context.now,
-      voided: false,
-      crossId: crossId || fillId,
-    };
-    this.add(fill);
-    this.count(isBack ? order : null, 'back', fill);
-    this.count(isBack ? null : order, 'lay', fill);
-    if (order !== taker && !this.orders.includes(order)) this.orders.push(order);
+    const { side, runnerIndex } = order;
+    const [back, lay] = side === 'back' ? [order, null] : [null, order];
+    const fill = this.record({ back, lay, other: CROSS_PLAYER_ID, runnerIndex, size, price, joins: crossId });
+    if (order !== this.recording.taker && !this.orders.includes(order)) this.orders.push(order);
     return fill.crossId;
   }
 
@@ -82,21 +70,26 @@ export class FillRecorder implements MatchSink {
     this.orders.push(maker);
   }
 
-  private add(fill: Fill): void {
+  private record(match: Match): Fill {
+    const fill = this.writeFill(match);
     const { book } = this.recording.part;
-    const { runnerIndex, size } = fill;
+    const { runnerIndex, size, price } = fill;
     this.fills.push(fill);
     book.fills.push(fill);
-    book.lastPrice[runnerIndex] = fill.price;
+    book.lastPrice[runnerIndex] = price;
     book.runnerMatched[runnerIndex] = (book.runnerMatched[runnerIndex] as number) + size;
     book.totalMatched += size;
+    this.count(match.back, 'back', fill);
+    this.count(match.lay, 'lay', fill);
+    return fill;
   }
 
-  private writeFill(back: Order | null, lay: Order | null, { price, size }: { price: number; size: Money }): Fill {
-    const { part, context, taker, runnerIndex } = this.recording;
+  private writeFill({ back, lay, other, runnerIndex, size, price, joins }: Match): Fill {
+    const { part, context, taker } = this.recording;
     const { market, book } = part;
+    const fillId = ++context.ids.fillId;
     return {
-      fillId: ++context.ids.fillId,
+      fillId,
       marketId: market.definition.marketId,
       asset: book.asset,
       runnerIndex,
@@ -104,12 +97,12 @@ export class FillRecorder implements MatchSink {
       run: taker ? taker.run : 0,
       size,
       backOrderId: back ? back.orderId : 0,
-      backPlayerId: back ? back.playerId : HOUSE_PLAYER_ID,
+      backPlayerId: back ? back.playerId : other,
       layOrderId: lay ? lay.orderId : 0,
-      layPlayerId: lay ? lay.playerId : HOUSE_PLAYER_ID,
+      layPlayerId: lay ? lay.playerId : other,
       at: context.now,
       voided: false,
-      crossId: 0,
+      crossId: joins === null ? 0 : joins || fillId,
     };
   }
 
