@@ -1,10 +1,10 @@
-import { cancelOrder, type Order } from '@crease/exchange';
+import type { Order } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { recordOrder, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from '../markets/state.ts';
+import { cancelResting } from '../orders/cancel-resting.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
 import { ownResting, type Replacing, reduceOrder, refuseReduction } from '../orders/replace-order.ts';
 import type { Batch } from './batch.ts';
@@ -77,16 +77,10 @@ function cancel(
   reduction: Reduction,
   { facts, context }: { readonly facts: Fact[]; readonly context: Context },
 ): Money {
-  const { market, order, replaces } = reduction;
+  const { order, replaces } = reduction;
+  if (order.size === 0) return cancelResting(engine, replaces, { facts, now: context.now });
   const before = replaces.remaining;
-  if (order.size > 0) {
-    const outcome = reduceOrder(engine, reduction, context);
-    if (!isRefusal(outcome)) facts.push(...outcome.facts);
-    return before - replaces.remaining;
-  }
-  cancelOrder(market, replaces);
-  const recording = { engine, market, facts, now: context.now };
-  recordOrder(recording, replaces);
-  syncHold(recording, replaces.playerId, replaces.asset);
-  return before;
+  const outcome = reduceOrder(engine, reduction, context);
+  if (!isRefusal(outcome)) facts.push(...outcome.facts);
+  return before - replaces.remaining;
 }

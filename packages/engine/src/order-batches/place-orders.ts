@@ -6,6 +6,7 @@ import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { acceptEntry, type Entry, unknownPlayer } from '../orders/enter-order.ts';
 import { entryOf, type PlaceOrder, placeOrder } from '../orders/place-order.ts';
+import type { OrderAnswer } from '../orders/placed-answer.ts';
 import { snapshotOrder } from '../orders/snapshot-order.ts';
 import { type Batch, type BatchAnswer, type OrderResult, refAt } from './batch.ts';
 import { judgeTogether, refusedAt } from './judge-together.ts';
@@ -32,7 +33,8 @@ export function placeOrders(
   const { playerId, marketId, mode } = command;
   if (!engine.playerStates[playerId]) return unknownPlayer(playerId);
   if (!engine.markets.has(marketId)) return unknownMarket(marketId);
-  return mode === 'all' ? placeAll(engine, command, context) : placeEach(engine, command, context);
+  if (mode === 'all') return placeAll(engine, command, context);
+  return enterEach(engine, command, (at) => placeOrder(engine, commandOf(command, at), context));
 }
 
 function commandOf(
@@ -43,15 +45,20 @@ function commandOf(
   return { type: 'placeOrder', playerId, clientRef: refAt(clientRef, at), marketId, marketVersion, ...instruction };
 }
 
-function placeEach(engine: Engine, command: PlaceOrders, context: Context): Outcome<BatchAnswer, Fact> {
+/** Carries out every instruction for itself. @param enter carries out one, by its place. */
+export function enterEach(
+  engine: Engine,
+  { instructions, playerId }: Batch<unknown>,
+  enter: (at: number) => Outcome<OrderAnswer, Fact> | Refusal,
+): Outcome<BatchAnswer, Fact> {
   const facts: Fact[] = [];
-  const placed = command.instructions.map((_, at) => {
-    const outcome = placeOrder(engine, commandOf(command, at), context);
+  const placed = instructions.map((_, at) => {
+    const outcome = enter(at);
     if (isRefusal(outcome)) return outcome;
     facts.push(...outcome.facts);
     return outcome.answer.order.orderId;
   });
-  return { facts, answer: answerOf(engine, command.playerId, placed) };
+  return { facts, answer: answerOf(engine, playerId, placed) };
 }
 
 function placeAll(engine: Engine, command: PlaceOrders, context: Context): Outcome<BatchAnswer, Fact> | Refusal {

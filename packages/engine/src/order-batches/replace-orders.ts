@@ -16,7 +16,7 @@ import {
 } from '../orders/replace-order.ts';
 import { type Batch, type BatchAnswer, refAt } from './batch.ts';
 import { isCrossed, judgeTogether, refusedAt } from './judge-together.ts';
-import { answerOf } from './place-orders.ts';
+import { answerOf, enterEach } from './place-orders.ts';
 
 type ReplaceInstruction = Omit<ReplaceOrder, 'type' | 'playerId' | 'clientRef' | 'marketVersion'>;
 
@@ -38,23 +38,13 @@ export function replaceOrders(
   const ids = instructions.map(({ orderId }) => orderId);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) return refuse('INVALID_INPUT', { reason: 'betTwice', bet: twice });
-  return command.mode === 'all' ? replaceAll(engine, command, context) : replaceEach(engine, command, context);
+  if (command.mode === 'all') return replaceAll(engine, command, context);
+  return enterEach(engine, command, (at) => replaceOrder(engine, commandOf(command, at), context));
 }
 
 function commandOf({ instructions, playerId, clientRef, marketVersion }: ReplaceOrders, at: number): ReplaceOrder {
   const instruction = instructions[at] as ReplaceInstruction;
   return { type: 'replaceOrder', playerId, clientRef: refAt(clientRef, at), marketVersion, ...instruction };
-}
-
-function replaceEach(engine: Engine, command: ReplaceOrders, context: Context): Outcome<BatchAnswer, Fact> {
-  const facts: Fact[] = [];
-  const placed = command.instructions.map((_, at) => {
-    const outcome = replaceOrder(engine, commandOf(command, at), context);
-    if (isRefusal(outcome)) return outcome;
-    facts.push(...outcome.facts);
-    return outcome.answer.order.orderId;
-  });
-  return { facts, answer: answerOf(engine, command.playerId, placed) };
 }
 
 function replaceAll(engine: Engine, command: ReplaceOrders, context: Context): Outcome<BatchAnswer, Fact> | Refusal {

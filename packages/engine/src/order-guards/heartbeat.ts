@@ -1,12 +1,10 @@
-import { cancelOrder, isCancellable } from '@crease/exchange';
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
 import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
 import type { FactSink, Outcome } from '../core/outcome.ts';
-import { recordOrder, syncHold } from '../markets/record-change.ts';
+import { cancelResting, isFree } from '../orders/cancel-resting.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
-import { replacementOf } from '../orders/replacement-of.ts';
 import type { Heartbeat } from './guards.ts';
 import type { Engine, Fact } from './state.ts';
 
@@ -92,15 +90,8 @@ export function missHeartbeats(engine: Engine, facts: FactSink<Fact>, now: numbe
 /** Cancels what rests; orders in the in-play delay, and those that they replace, stay. @returns whether none stays. */
 function cancelAll(engine: Engine, playerState: PlayerState, facts: FactSink<Fact>, now: number): boolean {
   const live = [...liveOrdersOf(playerState)];
-  const free = live.filter((order) => isCancellable(order) && !replacementOf(engine, order));
-  for (const order of free) {
-    const market = engine.markets.get(order.marketId);
-    assert(market, 'a live order lives in a market that is in memory');
-    cancelOrder(market, order, 'heartbeat_missed');
-    const recording = { engine, market, facts, now };
-    recordOrder(recording, order);
-    syncHold(recording, order.playerId, order.asset);
-  }
+  const free = live.filter((order) => isFree(engine, order));
+  for (const order of free) cancelResting(engine, order, { facts, now, reason: 'heartbeat_missed' });
   return free.length === live.length;
 }
 

@@ -1,11 +1,10 @@
-import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
-import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import type { Order } from '@crease/exchange';
+import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { FactSink, Outcome } from '../core/outcome.ts';
 import type { PlayerCommand } from '../core/player-command.ts';
-import { recordOrder, syncHold } from '../markets/record-change.ts';
+import { cancelResting, isFree } from '../orders/cancel-resting.ts';
 import { ownResting } from '../orders/replace-order.ts';
-import { replacementOf } from '../orders/replacement-of.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { OrderGroup } from './guards.ts';
 import type { Engine, Fact } from './state.ts';
@@ -85,13 +84,7 @@ function review(engine: Engine, group: OrderGroup, { facts, now }: Watching) {
 
 /** An order in the in-play delay cannot be cancelled, nor the one that it replaces: the next change cancels it. */
 function cancelRest(engine: Engine, order: Order, { facts, now }: Watching) {
-  if (!isCancellable(order) || replacementOf(engine, order)) return;
-  const market = engine.markets.get(order.marketId);
-  assert(market, 'a live order lives in a market that is in memory');
-  cancelOrder(market, order, 'group_matched');
-  const recording = { engine, market, facts, now };
-  recordOrder(recording, order);
-  syncHold(recording, order.playerId, order.asset);
+  if (isFree(engine, order)) cancelResting(engine, order, { facts, now, reason: 'group_matched' });
 }
 
 function matchedOf(orders: readonly Order[]): Money {
