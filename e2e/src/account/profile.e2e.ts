@@ -96,7 +96,7 @@ test('a preference changed offline is stored and sent once online', async ({ pag
 
 test('the bell lists toasts by day, after a reload, on every device, with links', async ({ page, browser }) => {
   await demoLoginByForm(page);
-  // A login is no news.
+  // The bell does not list logins.
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const match = await matchFor('choices');
   // Away from the app, which writes its storage at any time.

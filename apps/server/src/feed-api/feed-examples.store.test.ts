@@ -1,25 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { FeedSecret } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examplesIn, HAS_PYTHON, HAS_SHELL } from '../testing/document-example.ts';
 import { operatorWith, type TestOperator } from '../testing/operator.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 
-const DOCUMENT = readFileSync(fileURLToPath(new URL('../../../../docs/feed-api.md', import.meta.url)), 'utf8');
-
 /** The only block of a language in the document. */
 function example(language: string): string {
-  const blocks = [...DOCUMENT.matchAll(/```(\w+)\n([\s\S]*?)```/g)].filter(([, name]) => name === language);
+  const blocks = examplesIn('feed-api.md', language);
   expect(blocks).toHaveLength(1);
-  return blocks[0]?.[2] ?? '';
+  return blocks[0] ?? '';
 }
-
-const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
-const hasPython = has('python3', '--version');
-const hasShell = has('curl', '--version') && has('openssl', 'version');
 
 let app: TestServer;
 let trader: TestOperator;
@@ -75,7 +70,7 @@ describe('the examples of docs/feed-api.md', () => {
     expect(wrong.status).toBe(401);
   });
 
-  it.skipIf(!hasPython)('Python: signs a request that the server accepts (skipped without python3)', async () => {
+  it.skipIf(!HAS_PYTHON)('Python: signs a request that the server accepts (skipped without python3)', async () => {
     const { provider, secret } = await createFeed('example-python');
     const call = `print(send(*json.loads(${JSON.stringify(
       JSON.stringify([app.server.url, provider.keyId, secret, 'm1', MESSAGES]),
@@ -85,7 +80,7 @@ describe('the examples of docs/feed-api.md', () => {
     expect(JSON.parse(reply)).toMatchObject(ACCEPTED);
   });
 
-  it.skipIf(!hasShell)('curl: signs a request that the server accepts (skipped without curl or openssl)', async () => {
+  it.skipIf(!HAS_SHELL)('curl: signs a request that the server accepts (skipped without curl or openssl)', async () => {
     const { provider, secret } = await createFeed('example-curl');
     const env = { URL: app.server.url, KEY: provider.keyId, SECRET: secret };
     const clock = `date() { echo ${Date.now()}; }\n`;
