@@ -1,5 +1,4 @@
 import {
-  changeLines,
   type Envelope,
   type MarketChannel,
   type MarketRequest,
@@ -8,7 +7,8 @@ import {
 } from '@crease/betfair';
 import type { ApiMarkets, NumberedMarket } from '../betfair-api/markets/api-markets.ts';
 import type { StreamBooks } from './stream-books.ts';
-import { initialClkOf, resumedFrom, type StreamOutlet, type Subscribed } from './stream-terms.ts';
+import { initialClkOf, resumedFrom, type StreamOutlet } from './stream-terms.ts';
+import { Subscription } from './subscription.ts';
 
 /** Markets of one subscription. */
 const MARKETS_MOST = 200;
@@ -25,47 +25,43 @@ interface MarketStreamDeps {
 }
 
 /** A market subscription of one connection. */
-export class MarketStream implements Subscribed {
-  readonly #request: MarketRequest;
+export class MarketStream extends Subscription<MarketRequest> {
   readonly #deps: MarketStreamDeps;
-  readonly #outlet: StreamOutlet;
   readonly #subscription = new MarketSubscription();
   /** Channels to release. */
   readonly #channels = new Set<MarketChannel>();
   readonly #isDelayed: boolean;
-  /** False until the first image is sent, and after the end. */
-  #isOpen = false;
-  #isOver = false;
-  #sentAt = 0;
-  #slot = 0;
 
   constructor(request: MarketRequest, deps: MarketStreamDeps, outlet: StreamOutlet) {
-    this.#request = request;
+    super(request, { op: 'mcm', outlet, ...deps });
     this.#deps = deps;
-    this.#outlet = outlet;
     this.#isDelayed = outlet.caller.key.kind === 'delayed';
+  }
+
+  protected override get position(): number {
+    return this.#deps.books.position;
   }
 
   /** Sends the image, or the changes since the position of the program. */
   async open(): Promise<void> {
-    const { id, filter, projection, terms, criteria } = this.#request;
+    const { id, filter, projection, terms, criteria } = this.request;
     const { books } = this.#deps;
     const initialClk = initialClkOf(books.run, criteria);
     const from = resumedFrom(terms, { expected: initialClk, position: books.position });
     const found = await this.#found(from);
     if (found.length > MARKETS_MOST || (filter.marketIds?.size ?? 0) > MARKETS_MOST) {
-      this.#outlet.refuse(id, 'SUBSCRIPTION_LIMIT_EXCEEDED');
+      this.outlet.refuse(id, 'SUBSCRIPTION_LIMIT_EXCEEDED');
       return;
     }
-    this.#outlet.accept(id);
+    this.outlet.accept(id);
     const channels = await books.open(found, projection, this.#isDelayed);
     for (const channel of channels) this.#channels.add(channel);
-    if (this.#isOver) {
+    if (this.isOver) {
       this.#release();
       return;
     }
     for (const channel of channels) this.#subscription.follow(channel, from === null ? null : channel.versionAt(from));
-    this.#isOpen = true;
+    this.isOpen = true;
     const conflateMs = this.#isDelayed ? DELAYED_CONFLATE_MS : terms.conflateMs;
     const first = { initialClk, conflateMs, heartbeatMs: terms.heartbeatMs };
     this.#send({ ct: from === null ? 'SUB_IMAGE' : 'RESUB_DELTA', first });
@@ -73,48 +69,37 @@ export class MarketStream implements Subscribed {
 
   /** Notes that a channel has a new view, and sends it at once without conflation. */
   moved(channel: MarketChannel): void {
-    if (!this.#isOpen || !this.#channels.has(channel)) return;
+    if (!this.isOpen || !this.#channels.has(channel)) return;
     this.#subscription.moved(channel.marketId);
-    if (this.#request.terms.conflateMs === 0) this.#flush();
+    if (this.request.terms.conflateMs === 0) this.flush();
   }
 
   /** Follows new markets that match. */
   async opened(markets: readonly NumberedMarket[]): Promise<void> {
     const room = MARKETS_MOST - this.#subscription.size;
-    const wanted = this.#isOpen ? markets.filter((market) => this.#isNew(market)).slice(0, room) : [];
+    const wanted = this.isOpen ? markets.filter((market) => this.#isNew(market)).slice(0, room) : [];
     if (wanted.length === 0) return;
-    const channels = await this.#deps.books.open(wanted, this.#request.projection, this.#isDelayed);
+    const channels = await this.#deps.books.open(wanted, this.request.projection, this.#isDelayed);
     for (const channel of channels) {
       this.#channels.add(channel);
       this.#subscription.follow(channel, null);
     }
-    if (this.#isOver) this.#release();
-    else this.#flush();
+    if (this.isOver) this.#release();
+    else this.flush();
   }
 
-  tick(now: number): void {
-    if (!this.#isOpen || this.#outlet.isBlocked()) return;
-    const { conflateMs, heartbeatMs } = this.#request.terms;
-    // Subscriptions with one interval send together, and so share the bytes of their changes.
-    const slot = conflateMs === 0 ? now : Math.floor(now / conflateMs);
-    if (slot !== this.#slot) this.#flush();
-    this.#slot = slot;
-    if (now - this.#sentAt >= heartbeatMs) this.#put({ ct: 'HEARTBEAT' }, []);
-  }
-
-  close(): void {
-    this.#isOpen = false;
-    this.#isOver = true;
+  override close(): void {
+    super.close();
     this.#release();
   }
 
   #isNew({ api }: NumberedMarket): boolean {
-    return matchesFilter(this.#request.filter, api) && !this.#subscription.has(api.marketId);
+    return matchesFilter(this.request.filter, api) && !this.#subscription.has(api.marketId);
   }
 
   /** Open markets that match, and those that the program had and that are over meanwhile. */
   async #found(from: number | null): Promise<NumberedMarket[]> {
-    const { filter, projection } = this.#request;
+    const { filter, projection } = this.request;
     const { markets, books } = this.#deps;
     const current = filter.marketIds ? await markets.find([...filter.marketIds]) : await markets.current();
     const open = current.filter(({ api }) => matchesFilter(filter, api) && !isOver(api));
@@ -124,25 +109,17 @@ export class MarketStream implements Subscribed {
     return [...open, ...ended];
   }
 
-  #flush(): void {
-    if (this.#subscription.hasChanges && !this.#outlet.isBlocked()) this.#send({});
+  protected override flush(): void {
+    if (this.#subscription.hasChanges && !this.outlet.isBlocked()) this.#send({});
   }
 
   #send(head: Pick<Envelope, 'ct' | 'first'>): void {
     const { changes, over } = this.#subscription.take();
-    if (changes.length > 0 || head.ct) this.#put(head, changes);
+    if (changes.length > 0 || head.ct) this.put(head, changes);
     for (const channel of over) {
       this.#channels.delete(channel);
       this.#deps.books.close(channel, this.#isDelayed);
     }
-  }
-
-  #put(head: Pick<Envelope, 'ct' | 'first'>, changes: readonly Uint8Array[]): void {
-    const { id, terms } = this.#request;
-    const { books, isLate, now } = this.#deps;
-    this.#sentAt = now();
-    const envelope = { op: 'mcm' as const, id, ...head, clk: String(books.position), pt: this.#sentAt };
-    this.#outlet.send(changeLines({ ...envelope, isLate: isLate() }, changes, terms.isSegmented));
   }
 
   #release(): void {

@@ -1,14 +1,8 @@
-import {
-  changeLines,
-  type Envelope,
-  type OrderMemory,
-  type OrderRequest,
-  OrderView,
-  type PlacedBet,
-} from '@crease/betfair';
+import { type OrderMemory, type OrderRequest, OrderView, type PlacedBet } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import { isOfBook, type OwnBets } from '../betfair-api/markets/own-bets.ts';
-import { initialClkOf, resumedFrom, type StreamOutlet, type Subscribed } from './stream-terms.ts';
+import { initialClkOf, resumedFrom, type StreamOutlet } from './stream-terms.ts';
+import { Subscription } from './subscription.ts';
 
 /** What a session's order streams were sent. */
 export interface SessionOrders {
@@ -31,68 +25,51 @@ interface OrderStreamDeps {
 }
 
 /** An order subscription of one connection. */
-export class OrderStream implements Subscribed {
-  readonly #request: OrderRequest;
+export class OrderStream extends Subscription<OrderRequest> {
   readonly #deps: OrderStreamDeps;
-  readonly #outlet: StreamOutlet;
   readonly #view: OrderView;
   #waiting = new Map<string, PlacedBet>();
   #work: Promise<unknown> = Promise.resolve();
-  #isOpen = false;
-  #isOver = false;
-  #sentAt = 0;
-  #slot = 0;
 
   constructor(request: OrderRequest, deps: OrderStreamDeps, outlet: StreamOutlet) {
-    this.#request = request;
+    super(request, { op: 'ocm', outlet, ...deps });
     this.#deps = deps;
-    this.#outlet = outlet;
     this.#view = new OrderView(request.filter, deps.memory.orders);
+  }
+
+  protected override get position(): number {
+    return this.#deps.memory.position;
   }
 
   /** Sends the image, or the changes since the position of the program. {@link changed} is called from before it on. */
   async open(): Promise<void> {
-    const { id, terms, criteria } = this.#request;
+    const { id, terms, criteria } = this.request;
     const { memory, run } = this.#deps;
     const initialClk = initialClkOf(run, criteria);
     const from = resumedFrom(terms, { expected: initialClk, position: memory.position });
-    this.#outlet.accept(id);
+    this.outlet.accept(id);
     const placed = await this.#placed(await this.#known());
-    if (this.#isOver) return;
-    this.#isOpen = true;
+    if (this.isOver) return;
+    this.isOpen = true;
     const oc = this.#view.first(placed, { since: memory.since, from, position: ++memory.position });
     const first = { initialClk, conflateMs: terms.conflateMs, heartbeatMs: terms.heartbeatMs };
-    this.#put({ ct: from === null ? 'SUB_IMAGE' : 'RESUB_DELTA', first }, oc);
-    this.#flush();
+    this.put({ ct: from === null ? 'SUB_IMAGE' : 'RESUB_DELTA', first }, bytesOf(oc));
+    this.flush();
   }
 
   /** Takes bets that changed, in the order of their batches. */
   changed(bets: readonly Bet[]): Promise<unknown> {
     this.#work = this.#work.then(async () => {
       for (const placed of await this.#placed(bets)) this.#waiting.set(placed.bet.betId, placed);
-      if (this.#request.terms.conflateMs === 0) this.#flush();
+      if (this.request.terms.conflateMs === 0) this.flush();
     });
     return this.#work;
-  }
-
-  tick(now: number): void {
-    if (!this.#isOpen || this.#outlet.isBlocked()) return;
-    const { conflateMs, heartbeatMs } = this.#request.terms;
-    const slot = conflateMs === 0 ? now : Math.floor(now / conflateMs);
-    if (slot !== this.#slot) this.#flush();
-    this.#slot = slot;
-    if (now - this.#sentAt >= heartbeatMs) this.#put({ ct: 'HEARTBEAT' }, []);
-  }
-
-  close(): void {
-    this.#isOpen = false;
-    this.#isOver = true;
   }
 
   /** The player's bets, and those of the session whose market has its result meanwhile. */
   async #known(): Promise<Bet[]> {
     const { bets, memory } = this.#deps;
-    const { playerId } = this.#outlet.caller;
+    const { playerId } = this.outlet.caller;
     const current = await bets.current(playerId);
     const found = new Set(current.map(({ betId }) => betId));
     const missing = [...memory.orders.keys()].filter((betId) => !found.has(betId));
@@ -109,20 +86,13 @@ export class OrderStream implements Subscribed {
     });
   }
 
-  #flush(): void {
-    if (!this.#isOpen || this.#waiting.size === 0 || this.#outlet.isBlocked()) return;
+  protected override flush(): void {
+    if (!this.isOpen || this.#waiting.size === 0 || this.outlet.isBlocked()) return;
     const { memory } = this.#deps;
     const oc = this.#view.take([...this.#waiting.values()], ++memory.position);
     this.#waiting = new Map();
-    if (oc.length > 0) this.#put({}, oc);
-  }
-
-  #put(head: Pick<Envelope, 'ct' | 'first'>, oc: readonly object[]): void {
-    const { id, terms } = this.#request;
-    const { memory, isLate, now } = this.#deps;
-    this.#sentAt = now();
-    const envelope = { op: 'ocm' as const, id, ...head, clk: String(memory.position), pt: this.#sentAt };
-    const changes = oc.map((change) => Buffer.from(JSON.stringify(change)));
-    this.#outlet.send(changeLines({ ...envelope, isLate: isLate() }, changes, terms.isSegmented));
+    if (oc.length > 0) this.put({}, bytesOf(oc));
   }
 }
+
+const bytesOf = (changes: readonly object[]) => changes.map((change) => Buffer.from(JSON.stringify(change)));
