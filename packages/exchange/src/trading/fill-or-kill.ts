@@ -20,6 +20,7 @@ const TRIES = 100;
  */
 export function planFillOrKill(part: Part, order: Order): FillPlan {
   const most = planOf(part, order, order.remaining);
+  if (most.within === order.remaining) return { size: order.remaining, limitTick: most.limitTick };
   for (
     let size = most.within;
     size >= order.minFill && most.within - size < TRIES * MINOR_PER_UNIT;
