@@ -1,7 +1,8 @@
 /**
  * `npm run release -- [--dry-run]`: the next version from the Unreleased section of CHANGELOG.md, as a commit and a tag.
  * Removed entries raise the major version, Added and Changed the minor, anything else the patch. `--dry-run` prints the
- * version, its notes and what prevents the release, and changes nothing.
+ * version, its notes and what prevents the release, and changes nothing. A release that is slower than the one before is
+ * refused (`npm run bench -- --against`).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,8 +29,16 @@ if (version) console.log(`${unreleased.toString(changelog)}\n`);
 for (const reason of reasons) console.log(`not ready: ${reason}`);
 
 if (isDry) console.log('dry run: nothing was changed');
-else if (reasons.length > 0) process.exitCode = 1;
+else if (reasons.length > 0 || !isAsFast(`v${current}`)) process.exitCode = 1;
 else release();
+
+/** Whether no guarded figure is worse than in the release before; true without one. */
+function isAsFast(tag) {
+  if (!run('git', 'tag', '--list', tag)) return true;
+  const { status } = spawnSync('npm', ['run', 'bench', '--', '--against', tag], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) console.log(`not ready: slower than ${tag}`);
+  return status === 0;
+}
 
 /** Returns the version after `from`, or undefined if the release has no entries. */
 function next(from, release) {
