@@ -60,7 +60,10 @@ import { MarketNumbers } from './rows/market-numbers.ts';
 import type { SqlReader } from './sql/sql-session.ts';
 import type { Store } from './store.ts';
 
-export type StoreOptions = DatabaseOptions;
+export interface StoreOptions extends DatabaseOptions {
+  /** Whether to wait for as long as another process is the writer, instead of 5 s; default false. */
+  readonly standsBy?: boolean;
+}
 
 /**
  * Opens the store for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
@@ -72,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const numbers = new MarketNumbers();
   let link: WriterLink;
   try {
-    link = await WriterLink.open(database, options.log);
+    link = await WriterLink.open(database, options.log, options.standsBy);
     await numbers.learnOpen(await link.reader());
   } catch (error) {
     await database.close();
@@ -87,6 +90,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get quietMs() {
       return database.quietMs;
     },
+    get leaseLeftMs() {
+      return link.leaseLeftMs;
+    },
+    renewLease: () => link.renewLease(),
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
     loadEngine: async (now) => {

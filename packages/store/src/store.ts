@@ -58,6 +58,10 @@ export interface Store {
   readonly label: string;
   /** How long the database has not responded, ms; 0 while it responds. Meanwhile every query fails at once. */
   readonly quietMs: number;
+  /** How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take over. */
+  readonly leaseLeftMs: number;
+  /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */
+  renewLease(): Promise<void>;
   /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */
   collect(facts: Iterable<Fact>): FactRows;
   /**

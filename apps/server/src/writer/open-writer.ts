@@ -21,10 +21,12 @@ import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
 import { BATCH_TIMEOUT_MS, BatchTimeout } from './batch-timeout.ts';
 import { CommandQueue, type WaitingCommand } from './command-queue.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
 import { PastReader } from './past-reader.ts';
 import { restoredEngine } from './restored-engine.ts';
 import { SettlementDriver } from './settlement-driver.ts';
 import { storeBatch } from './store-batch.ts';
+import { withStoredAnswers } from './stored-answers.ts';
 import { everythingTouched } from './touched.ts';
 import { waitingRead } from './waiting-read.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
@@ -76,6 +78,7 @@ class GroupWriter implements Writer {
   /** Work that draining waits for. */
   readonly #underWay = new Set<Promise<void>>();
   readonly #timeout: BatchTimeout;
+  readonly #lease: LeaseKeeper;
   readonly #failureLogs: Record<'storing' | 'loading', FailureLog>;
   #sent: AppliedBatch | null = null;
   /** Consecutive batches that were not stored. */
@@ -91,6 +94,7 @@ class GroupWriter implements Writer {
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
     this.clock = writerClock(options);
+    this.#lease = new LeaseKeeper(options.store, () => void this.read(() => {}).catch(() => {}));
   }
 
   async start(): Promise<void> {
@@ -158,6 +162,7 @@ class GroupWriter implements Writer {
 
   async drain(): Promise<void> {
     this.#draining = true;
+    this.#lease.stop();
     this.#pasts.stop();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -169,11 +174,7 @@ class GroupWriter implements Writer {
     return this.#queue.isFull ? 'full' : null;
   }
 
-  /**
-   * Handles a silent database: waiting callers are rejected. Whether applied commands will be stored is unknown; a
-   * retry
-   * with the same reference gets the result.
-   */
+  /** Rejects the callers of a silent database. Their commands may be stored: a retry with the same reference shows it. */
   #rejectWaiting(): void {
     this.#options.log.error('the database does not answer the writer: calls are rejected until it does');
     const silent = new UnavailableError({ reason: 'silent' });
@@ -223,8 +224,7 @@ class GroupWriter implements Writer {
 
   /**
    * A transaction costs both processes half a millisecond, however small: after a large batch a much smaller one waits
-   * a
-   * moment for the callers just answered. A single caller never waits.
+   * a moment for the callers just answered. A single caller never waits.
    */
   #waitsForMore({ answered, broken }: AppliedBatch): boolean {
     if (this.#sentSize < GATHER_AFTER) return false;
@@ -272,6 +272,7 @@ class GroupWriter implements Writer {
     this.#timeout.begin();
     try {
       const stored = await storeBatch(this.#options, batch.facts);
+      await this.#lease.keep();
       if (this.#timeout.isExpired) this.#options.log.info('the database answers the writer again');
       if (batch.facts.length === 0) return stored;
       this.#storedAt = performance.now();
@@ -287,20 +288,7 @@ class GroupWriter implements Writer {
   /** Looks up references that may be old; their commands go first in the next batch. */
   async #lookUp({ unknown }: AppliedBatch): Promise<void> {
     if (unknown.length === 0) return;
-    const known = await Promise.all(
-      unknown.map(async (waiting) => {
-        const { playerId, clientRef } = waiting.command as Extract<Command, { clientRef: string }>;
-        try {
-          waiting.storedAnswer = await this.#options.store.answerOf(playerId, clientRef);
-          return [waiting];
-        } catch (error) {
-          this.#queue.giveUp(waiting);
-          waiting.reject(new UnavailableError({ reason: 'storeAway', why: reasonOf(error) }));
-          return [];
-        }
-      }),
-    );
-    this.#queue.unshift(known.flat());
+    this.#queue.unshift(await withStoredAnswers(unknown, { store: this.#options.store, queue: this.#queue }));
     const playerIds = unknown.flatMap(({ command }) => ('playerId' in command ? [command.playerId] : []));
     if (!this.#draining) this.#track(this.#pasts.read(this.#engine as Engine, playerIds));
     if (this.#frozen !== null) this.#queue.rejectCommands(new UnavailableError({ reason: 'frozen' }));
@@ -353,6 +341,7 @@ class GroupWriter implements Writer {
 
   #end(reason: string): void {
     this.#state = 'ended';
+    this.#lease.stop();
     this.#options.log.error(`the writer has ended: ${reason}`);
     this.#options.onEnded?.(reason);
   }

@@ -144,6 +144,20 @@ describe('failures', () => {
     expect(reasons).toEqual(['another writer']);
   });
 
+  it('answers nothing from memory after its lease ran out, unless it can renew it', async () => {
+    const reasons: string[] = [];
+    const { store, writer } = await openTable({ onEnded: (reason) => reasons.push(reason) });
+    const sizeRead = () => writer.read((engine) => engine.players.size);
+    store.leaseLeftMs = 0;
+    expect(await sizeRead()).toBe(2);
+    expect(await sizeRead()).toBe(2);
+    expect(store.renewals).toBe(1);
+    store.leaseLeftMs = 0;
+    store.renewalFailure = new FencedError('another writer');
+    await expect(sizeRead()).rejects.toMatchObject({ name: 'UnavailableError' });
+    expect(reasons).toEqual(['another writer']);
+  });
+
   it('frozen, it rejects commands and still serves reads', async () => {
     const { writer } = await openTable();
     writer.freeze('[I2] play:INR sums to 5');

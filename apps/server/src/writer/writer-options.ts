@@ -23,8 +23,13 @@ export type CrashPoint =
   | 'loaded'
   | 'before restart commit';
 
+export type WriterStore = Pick<
+  Store,
+  'collect' | 'commit' | 'leaseLeftMs' | 'renewLease' | 'loadEngine' | 'answerOf' | 'refHashesOf'
+>;
+
 export interface WriterOptions {
-  readonly store: Pick<Store, 'collect' | 'commit' | 'loadEngine' | 'answerOf' | 'refHashesOf'>;
+  readonly store: WriterStore;
   readonly engine: EngineOptions;
   /** Epoch milliseconds; may jump, the writer's clock never decreases. */
   readonly clock: () => number;

@@ -13,6 +13,8 @@ export interface Database {
   readonly reader: SqlReader;
   /** How long the database has not responded, ms; 0 while it responds. */
   readonly quietMs: number;
+  /** Whether a process of another machine may open it: its writer then holds a lease. */
+  readonly isShared: boolean;
   /** Opens a new writing session; restarts an embedded server that has died first. */
   openSession(): Promise<WriterSession>;
   close(): Promise<void>;

@@ -67,18 +67,20 @@ function external(connection: pg.ClientConfig, log: StoreLog): Database {
     connection,
     log,
     label: 'PostgreSQL by DATABASE_URL',
+    isShared: true,
     openSession: () => openPostgresSession(connection),
   });
 }
 
-interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'openSession'> {}
+interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared' | 'openSession'> {}
 
 /** Returns a database whose reads are all cancelled when it stops responding. */
-function postgres({ label, openSession, ...pulseOptions }: PostgresParts): Database {
+function postgres({ label, isShared, openSession, ...pulseOptions }: PostgresParts): Database {
   const pulse = new Pulse(pulseOptions);
   const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
   return {
     label,
+    isShared,
     reader: { rows: (statement) => pulse.answered(() => reader.rows(statement)) },
     get quietMs() {
       return pulse.quietMs;
@@ -95,6 +97,7 @@ function postgres({ label, openSession, ...pulseOptions }: PostgresParts): Datab
 function closedBy(database: Database, close: () => Promise<void>): Database {
   return {
     label: database.label,
+    isShared: database.isShared,
     reader: database.reader,
     get quietMs() {
       return database.quietMs;
@@ -124,6 +127,7 @@ async function own({ dataDir, log, engine, archiveSeconds }: DatabaseOptions): P
     connection: server.connection,
     log,
     label: `PostgreSQL ${server.version}, embedded`,
+    isShared: false,
     openSession: async () => {
       await server.revive();
       return openPostgresSession(server.connection);

@@ -111,6 +111,52 @@ it('an outage is reported within seconds, and the outcome is determined when it 
   await store.commit(newPlayer().rows);
 });
 
+const runOut = () => sql.query("UPDATE writer_state SET lease_until = clock_timestamp() - interval '1 ms'");
+
+it('a writer holds a lease, renewed by each batch and without one', async () => {
+  const left = () => sql.query("SELECT lease_until > clock_timestamp() + interval '2 s' AS fresh FROM writer_state");
+  await runOut();
+  await store.commit(newPlayer().rows);
+  expect((await left()).rows).toEqual([{ fresh: true }]);
+  await runOut();
+  await store.renewLease();
+  expect((await left()).rows).toEqual([{ fresh: true }]);
+  expect(store.leaseLeftMs).toBeGreaterThan(0);
+});
+
+it('a standby takes over from a writer whose lease has run out, in the middle of a transaction; then that cannot write, nor renew', async () => {
+  const old = store;
+  const { player, rows } = newPlayer();
+  const lines: string[] = [];
+  const log = { ...SILENT_LOG, info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+  const stopped = old.commit(rows, async () => {
+    // Its own transaction holds the row: the lease that others see is that of the batch before.
+    await expect.poll(() => lines, { timeout: 60_000 }).toContain('the lease of the writer has run out: taking over');
+  });
+  stopped.catch(() => {});
+  store = await openStore({
+    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
+    dataDir: '',
+    log,
+    standsBy: true,
+  });
+  expect(lines).toContain('standing by: another process is the writer');
+  await expect(stopped).rejects.toMatchObject({ name: 'CommitRefusedError' });
+  expect(await isStored(player.playerId)).toBe(false);
+  await expect(old.renewLease()).rejects.toMatchObject({ name: 'FencedError' });
+  await expect(old.commit(rows)).rejects.toMatchObject({ name: 'FencedError' });
+  await store.commit(newPlayer().rows);
+  await old.close();
+});
+
+it('a second process does not take over from a writer with a lease', async () => {
+  await store.renewLease();
+  const lease = setInterval(() => store.renewLease(), 500);
+  await expect(open()).rejects.toMatchObject({ message: /another Crease process is the writer/ });
+  clearInterval(lease);
+  await store.commit(newPlayer().rows);
+});
+
 it('after another process became the writer the old one cannot write', async () => {
   await store.commit(newPlayer().rows);
   await sql.query("UPDATE writer_state SET epoch = epoch + 1, writer = 'another'");

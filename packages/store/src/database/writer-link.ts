@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../migrations/migrate.ts';
-import { type BeforeCommit, type SqlReader, type Statement, TransactionError } from '../sql/sql-session.ts';
+import { type BeforeCommit, codeOf, type SqlReader, type Statement, TransactionError } from '../sql/sql-session.ts';
 import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import type { Database, WriterSession } from './database.ts';
@@ -13,6 +13,9 @@ const LOCK_TIMEOUT_MS = 5_000;
 /** Any fixed number: all Crease writers of one database use the same lock. */
 export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
+/** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
+export const LEASE_MS = 3_000;
+const NEW_LEASE = `clock_timestamp() + interval '${LEASE_MS} ms'`;
 
 /** Highest numbers used by a batch that no index would return at the next start. */
 export interface BatchCounters {
@@ -25,6 +28,8 @@ export interface BatchCounters {
  * The only connection that writes. It holds the database's writer lock, and every transaction names the epoch under
  * which it was opened: a reconnect or takeover raises the epoch first, waiting for the row lock of any transaction in
  * progress. So the outcome of a lost COMMIT can be read reliably, and an old writer that resumes cannot write.
+ * In a shared database a process that was stopped or cut off keeps the lock; once its lease has run out another ends its
+ * connection and takes over.
  */
 export class WriterLink {
   #session: WriterSession | null = null;
@@ -33,6 +38,8 @@ export class WriterLink {
   #backendPid = 0;
   #epoch = 0;
   #lastBatch = 0;
+  /** By this process's steady clock, ms: measured from before the lease was asked for. */
+  #leaseUntil = 0;
   readonly #database: Database;
   readonly #log: StoreLog;
 
@@ -41,12 +48,17 @@ export class WriterLink {
     this.#log = log;
   }
 
-  /** @throws StoreOpenError if another process is the writer. */
-  static async open(database: Database, log: StoreLog): Promise<WriterLink> {
+  /**
+   * @param standsBy whether to wait for as long as another process is the writer.
+   * @throws StoreOpenError if another process is the writer.
+   */
+  static async open(database: Database, log: StoreLog, standsBy = false): Promise<WriterLink> {
     const link = new WriterLink(database, log);
     const session = await database.openSession();
     try {
-      await link.#lock(session, LOCK_TIMEOUT_MS);
+      if (standsBy && !(await link.#tryLock(session))) log.info('standing by: another process is the writer');
+      const takeOver = database.isShared ? () => link.#endSilentWriter(session) : undefined;
+      await link.#lock(session, standsBy ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
       await migrate(session, log);
       await link.#claim(session, 'true');
     } catch (error) {
@@ -73,6 +85,7 @@ export class WriterLink {
     const made = this.#session?.alive ? statements : [...statements];
     const session = this.#session?.alive ? this.#session : await this.#connected().catch(asRefusal);
     const batch = this.#lastBatch + 1;
+    const sentAt = performance.now();
     try {
       await session.transaction(fenced(this.#fence(batch, counters), made), beforeCommit);
     } catch (error) {
@@ -83,6 +96,24 @@ export class WriterLink {
       return;
     }
     this.#lastBatch = batch;
+    this.#leaseUntil = sentAt + LEASE_MS;
+  }
+
+  /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
+  get leaseLeftMs(): number {
+    return this.#database.isShared ? Math.max(0, this.#leaseUntil - performance.now()) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Must not run during `commit`. @throws FencedError another process is the writer; if the database is unavailable. */
+  async renewLease(): Promise<void> {
+    const session = await this.#connected();
+    const sentAt = performance.now();
+    const renewed = await session.rows({
+      text: `UPDATE writer_state SET lease_until = ${NEW_LEASE} WHERE epoch = $1 RETURNING epoch`,
+      values: [this.#epoch],
+    });
+    if (renewed.length === 0) throw replaced();
+    this.#leaseUntil = sentAt + LEASE_MS;
   }
 
   async close(): Promise<void> {
@@ -95,14 +126,14 @@ export class WriterLink {
       name: 'fence',
       text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
                order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
-               rested_seq = greatest(rested_seq, $5) WHERE id = 1`,
+               rested_seq = greatest(rested_seq, $5), lease_until = ${NEW_LEASE} WHERE id = 1`,
       values: [this.#epoch, batch, orderId, fillId, restedSeq],
     };
   }
 
   #refusal(error: TransactionError): Error {
     const fenced = error.code === NOT_NULL_VIOLATION && error.message.includes('"epoch"');
-    if (fenced) return new FencedError('another process has become the writer of this database');
+    if (fenced) return replaced();
     return new CommitRefusedError(error.message, { cause: error });
   }
 
@@ -141,6 +172,8 @@ export class WriterLink {
     try {
       // The old server process may not have noticed the lost connection.
       await session.rows({ text: TERMINATE_OLD, values: [this.#backendPid, WRITER_LOCK] });
+      const [{ writer } = {}] = await session.rows<{ writer: string }>({ text: 'SELECT writer FROM writer_state' });
+      if (writer !== this.#writer) throw replaced();
       await this.#lock(session, LOCK_TIMEOUT_MS);
       await this.#claim(session, 'writer = $1');
     } catch (error) {
@@ -151,29 +184,44 @@ export class WriterLink {
     return session;
   }
 
-  async #lock(session: WriterSession, timeoutMs: number): Promise<void> {
+  async #lock(session: WriterSession, timeoutMs: number, takeOver?: () => Promise<void>): Promise<void> {
     const deadline = performance.now() + timeoutMs;
-    for (;;) {
-      const [row] = await session.rows<{ mine: boolean; pid: number }>({
-        text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',
-        values: [WRITER_LOCK],
-      });
-      if (row?.mine) {
-        this.#backendPid = row.pid;
-        return;
-      }
+    while (!(await this.#tryLock(session))) {
       if (performance.now() > deadline)
         throw new StoreOpenError('another Crease process is the writer of this database; stop it first');
+      await takeOver?.();
       await sleep(100);
     }
   }
 
+  async #tryLock(session: WriterSession): Promise<boolean> {
+    const [row] = await session.rows<{ mine: boolean; pid: number }>({
+      text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',
+      values: [WRITER_LOCK],
+    });
+    if (row?.mine) this.#backendPid = row.pid;
+    return row?.mine ?? false;
+  }
+
+  /** Ends the connection that holds the lock if its lease has run out: its transaction in progress is rolled back. */
+  async #endSilentWriter(session: WriterSession): Promise<void> {
+    const ended = await session.rows({ text: TERMINATE_SILENT, values: [WRITER_LOCK] }).catch((error: unknown) => {
+      // A database of a version without leases: its writer is waited for.
+      if (codeOf(error) === UNDEFINED_COLUMN || codeOf(error) === UNDEFINED_TABLE) return [];
+      throw error;
+    });
+    if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
+  }
+
   async #claim(session: WriterSession, condition: string): Promise<void> {
+    const sentAt = performance.now();
     const [row] = await session.rows<{ epoch: number; last_batch: number }>({
-      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1 WHERE ${condition} RETURNING epoch, last_batch`,
+      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${NEW_LEASE}
+             WHERE ${condition} RETURNING epoch, last_batch`,
       values: [this.#writer],
     });
-    if (!row) throw new FencedError('another process has become the writer of this database');
+    if (!row) throw replaced();
+    this.#leaseUntil = sentAt + LEASE_MS;
     this.#epoch = row.epoch;
     this.#lastBatch = row.last_batch;
     this.#session = session;
@@ -185,12 +233,25 @@ function* fenced(fence: Statement, statements: Iterable<Statement>): Generator<S
   yield* statements;
 }
 
+function replaced(): FencedError {
+  return new FencedError('another process has become the writer of this database');
+}
+
 /** Wraps an error from before anything was sent: nothing is stored. */
 function asRefusal(error: unknown): never {
   throw error instanceof FencedError
     ? error
     : new CommitRefusedError(`the database is unavailable: ${reasonOf(error)}`);
 }
+
+const UNDEFINED_COLUMN = '42703';
+const UNDEFINED_TABLE = '42P01';
+
+const TERMINATE_SILENT = `
+  SELECT pg_terminate_backend(pid) FROM pg_locks
+  WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (SELECT lease_until < clock_timestamp() FROM writer_state)`;
 
 const TERMINATE_OLD = `
   SELECT pg_terminate_backend(pid) FROM pg_locks

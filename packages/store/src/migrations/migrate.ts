@@ -58,6 +58,7 @@ import { COMPETITIONS } from './trading/0050-competitions.ts';
 import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
 import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
 import { CROSS_MATCHING } from './trading/0055-cross-matching.ts';
+import { WRITER_LEASE } from './writer/0058-writer-lease.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -116,6 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CROSS_MATCHING,
   API_KEYS,
   API_IDS,
+  WRITER_LEASE,
 ];
 
 /** Number of the last migration. */

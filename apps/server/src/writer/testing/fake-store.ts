@@ -1,8 +1,10 @@
 import type { EngineRows, Fact, StoredAnswer } from '@crease/engine';
-import { type FactRows, MarketNumbers, RowCollector, type Store } from '@crease/store';
+import { type FactRows, MarketNumbers, RowCollector } from '@crease/store';
+import type { WriterStore } from '../writer-options.ts';
 
 /** A store for tests of the writer's order of steps: keeps answers only, and commits on demand. */
-export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadEngine' | 'answerOf' | 'refHashesOf'> {
+export interface FakeStore extends WriterStore {
+  leaseLeftMs: number;
   /** Commits requested. */
   readonly batches: FactRows[];
   /** The bytes of each, read at the call as the real store does. */
@@ -13,6 +15,9 @@ export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadEngin
   /** Error of the next commit. */
   failure: Error | null;
   loads: number;
+  /** Renewals of the lease requested. */
+  renewals: number;
+  renewalFailure: Error | null;
   rows: EngineRows;
   readonly answers: Map<string, StoredAnswer>;
 }
@@ -94,6 +99,14 @@ export function fakeStore(): FakeStore {
     loads: 0,
     rows: NO_ROWS,
     answers: new Map(),
+    leaseLeftMs: Number.POSITIVE_INFINITY,
+    renewals: 0,
+    renewLease: async () => {
+      store.renewals++;
+      if (store.renewalFailure) throw store.renewalFailure;
+      store.leaseLeftMs = 3_000;
+    },
+    renewalFailure: null,
     collect: (facts) => collector.collect(facts),
     commit: async (rows, beforeCommit) => {
       store.batches.push(rows);
