@@ -115,7 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
-    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+    ...(config.databaseUrl && { databaseUrl: config.databaseUrl, standsBy: config.standsBy }),
     ...(makesBackups(config) && { archiveSeconds: config.backups.logSeconds }),
   });
   const undo: (() => Promise<unknown>)[] = [async () => tracing?.stop(), () => store.close()];

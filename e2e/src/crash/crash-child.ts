@@ -40,7 +40,8 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
 }
 
 async function openBare() {
-  const store = await openStore({ dataDir: options.dataDir, log });
+  const { dataDir, databaseUrl } = options;
+  const store = await openStore({ dataDir, log, databaseUrl, standsBy: databaseUrl !== undefined });
   const engine = { assets: ['play:INR'] } as const;
   const clock = () => Date.now() + (options.aheadMs ?? 0);
   const writer = await openWriter({ store, engine, clock, log, ...(crashPoint && { crashPoint }) });
@@ -54,7 +55,12 @@ async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' |
 }
 
 async function sendAccount({ id, playerId }: Extract<ToChild, { kind: 'account' }>): Promise<void> {
-  tell({ kind: 'accounted', id, account: await accountOf(playerId) });
+  try {
+    tell({ kind: 'accounted', id, account: await accountOf(playerId) });
+  } catch (error) {
+    const { name, message } = error as Error;
+    tell({ kind: 'fault', id, message, isUnavailable: name === 'UnavailableError' });
+  }
 }
 
 async function sendPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {

@@ -1,14 +1,19 @@
 import { FAULT_KINDS, runCrashScenario } from './crash-scenario.ts';
+import { runFailoverScenario } from './failover/failover-scenario.ts';
 import { GAME_FAULTS, runGamesScenario } from './games/games-scenario.ts';
 import { MONEY_FAULTS, runMoneyScenario } from './money-scenario.ts';
 import { REGULAR_FAULTS, runRegularScenario } from './regular-scenario.ts';
 
 /**
+ * `npm run crash -- failover [rounds [seed]]`: a writer on a shared database is killed and stopped in turn, and its
+ * standby takes over: 150 times by default.
+ *
  * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one database, each ended by another fault; then lives
  * of a second with deposits and withdrawals, of a third with bonuses, limits and rewards, and of a fourth with games:
  * by default each of their faults once.
  */
 const USUAL = 108;
+if (process.argv[2] === 'failover') await failOver(Number(process.argv[3] ?? 150), process.argv[4]);
 const rounds = Number(process.argv[2] ?? USUAL);
 const seed = process.argv[3] ?? String(Date.now());
 const moneyRounds = Math.ceil((rounds * MONEY_FAULTS) / USUAL);
@@ -35,3 +40,21 @@ console.log(
     : `FAILED with seed ${seed}: npm run crash -- ${rounds} ${seed}`,
 );
 process.exit(failures.length === 0 ? 0 : 1);
+
+async function failOver(rounds: number, seed = String(Date.now())): Promise<never> {
+  console.log(`${rounds} fail-overs, seed ${seed}`);
+  const { answers, silences, failures, log } = await runFailoverScenario(seed, rounds, (line) => console.log(line));
+  if (failures.length > 0) for (const line of [...log, ...failures]) console.error(line);
+  for (const [fault, times] of Object.entries(silences)) {
+    const sorted = times.toSorted((one, other) => one - other).map(Math.round);
+    console.log(
+      `${fault}: ${sorted.length} times, silent for ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)}`,
+    );
+  }
+  console.log(
+    failures.length === 0
+      ? `${answers} acknowledged: none lost, none doubled, nothing answered by a replaced writer`
+      : `FAILED with seed ${seed}: npm run crash -- failover ${rounds} ${seed}`,
+  );
+  process.exit(failures.length === 0 ? 0 : 1);
+}

@@ -49,6 +49,8 @@ export interface ServerConfig {
   /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
+  /** Whether it waits while another process is the writer. */
+  readonly standsBy: boolean;
   /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key is in the data directory. */
@@ -152,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const value = parsed.data;
   refuseSeed(value);
   refuseOpenBackups(value);
+  refuseLonelyStandby(value);
   return {
     renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
     port: value.PORT,
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
     ticketLimits: readTicketLimits(value),
     databaseUrl: value.DATABASE_URL ?? null,
+    standsBy: value.STANDBY ?? false,
     ...eventSettings(value),
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
@@ -229,6 +233,12 @@ function refuseOpenBackups({
   const isOwn = PROFILE === 'play' && !DATABASE_URL && BACKUP_TARGET && isOwnTarget(BACKUP_TARGET);
   if (isOwn && !BACKUP_RECIPIENT?.length)
     throw new Error('BACKUP_RECIPIENT: set the public key of npm run operator -- backup-key, or remove BACKUP_TARGET');
+}
+
+/** @throws Error if a standby has no writer that it could replace. */
+function refuseLonelyStandby({ STANDBY, DATABASE_URL }: z.output<typeof environment>): void {
+  if (STANDBY && !DATABASE_URL)
+    throw new Error('STANDBY: an embedded database has one process; set DATABASE_URL, or remove STANDBY');
 }
 
 /** @throws Error if the seed is set in production, or together with the key of another world. */

@@ -60,6 +60,11 @@ export const SETTINGS = {
       .string()
       .optional()
       .meta({ description: 'PostgreSQL 16 or newer, used instead of the embedded one; use it in production' }),
+    STANDBY: flag.optional().meta({
+      description:
+        'with `DATABASE_URL`: while another process is the writer, waits and takes over when it ends or its lease of three seconds runs out, instead of refusing to start',
+      fallback: 'false',
+    }),
     MIN_FREE_MB: count
       .min(0)
       .default(1000)

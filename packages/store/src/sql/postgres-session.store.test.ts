@@ -93,3 +93,53 @@ it('a named statement is planned for its values each time, however often it ran'
   const text = "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'again and again'";
   expect(await session.rows({ text })).toEqual([{ generic_plans: 0, custom_plans: 12 }]);
 });
+
+/** While a replica that does not exist is waited for. */
+async function withoutReplica(work: () => Promise<void>): Promise<void> {
+  const set = async (names: string) => {
+    await sql.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+    await sql.query('SELECT pg_reload_conf()');
+    await expect
+      .poll(async () => (await sql.query('SHOW synchronous_standby_names')).rows[0].synchronous_standby_names)
+      .toBe(names);
+    // Commits wait once the checkpointer has read it, too.
+    await sql.query('CHECKPOINT');
+  };
+  await set('ANY 1 (elsewhere)');
+  try {
+    await work();
+  } finally {
+    await set('');
+  }
+}
+
+/** Ends the wait of the writing connection for a replica, as an administrator would. */
+const cancelWait = () =>
+  expect
+    .poll(async () => {
+      const found = await sql.query(
+        "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND application_name = 'crease writer'",
+      );
+      return found.rowCount;
+    })
+    .toBe(1);
+
+it('a commit that stopped waiting for its replica is of unknown outcome, never stored', async () => {
+  await withoutReplica(async () => {
+    const committed = session.transaction([insert(1)]);
+    committed.catch(() => {});
+    await cancelWait();
+    await expect(committed).rejects.toMatchObject({ rolledBack: false, message: /stopped waiting for a replica/ });
+    expect(session.alive).toBe(false);
+    const other = await openPostgresSession(connection());
+    const claimed = other.rows(insert(2));
+    claimed.catch(() => {});
+    await cancelWait();
+    await expect(claimed).rejects.toMatchObject({ rolledBack: false });
+    await other.close();
+  });
+  const again = await openPostgresSession(connection());
+  await again.transaction([insert(3)]);
+  await again.close();
+  expect(await numbers()).toEqual([1, 2, 3]);
+});

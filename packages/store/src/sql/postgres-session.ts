@@ -52,10 +52,17 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
     get alive() {
       return line.alive;
     },
-    rows: async <R>(statement: Statement) => (await line.orLost(client.query(queryOf(statement)))).rows as R[],
+    rows: async <R>(statement: Statement) => {
+      line.isUnreplicated = false;
+      const { rows } = await line.orLost(client.query(queryOf(statement)));
+      if (line.isUnreplicated) throw unreplicated();
+      return rows as R[];
+    },
     transaction: async (statements, beforeCommit) => {
+      line.isUnreplicated = false;
       try {
         await line.orLost(runTransaction(client, statements, beforeCommit), TRANSACTION_TIMEOUT_MS);
+        if (line.isUnreplicated) throw unreplicated();
       } catch (error) {
         const failure = error instanceof TransactionError ? error : new TransactionError(error, false);
         // The server's error may arrive before the connection ends: this connection is not used again.
@@ -68,9 +75,15 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
   };
 }
 
+function unreplicated(): TransactionError {
+  return new TransactionError('the server stopped waiting for a replica: the commit may be lost with it', false);
+}
+
 /** State of a connection; waiting promises fail when it is lost. */
 interface Line {
   readonly alive: boolean;
+  /** Whether the server gave up waiting for a synchronous replica: it committed, but may lose the transaction. */
+  isUnreplicated: boolean;
   /** Resolves like the promise, or fails with the loss of the connection; silence for `timeoutMs` counts as a loss. */
   orLost<T>(promise: Promise<T>, timeoutMs?: number): Promise<T>;
   drop(): void;
@@ -87,10 +100,11 @@ function watch(client: pg.Client): Line {
   };
   client.on('error', fall);
   client.on('end', () => fall(new Error('the connection ended')));
-  return {
+  const line: Line = {
     get alive() {
       return alive;
     },
+    isUnreplicated: false,
     orLost: async (promise, timeoutMs) => {
       // A promise pending on a lost connection fails later without a listener.
       promise.catch(() => {});
@@ -105,7 +119,14 @@ function watch(client: pg.Client): Line {
     },
     drop: () => fall(new Error('the connection was abandoned')),
   };
+  client.on('notice', ({ routine }) => {
+    if (routine === UNREPLICATED_ROUTINE) line.isUnreplicated = true;
+  });
+  return line;
 }
+
+/** PostgreSQL's function that warns “canceling wait for synchronous replication”; the text depends on its language. */
+const UNREPLICATED_ROUTINE = 'SyncRepWaitForLSN';
 
 /** Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it. */
 const TRANSACTION_TIMEOUT_MS = 75_000;

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPrng, type Prng } from '@crease/kernel';
+import pg from 'pg';
+import { openTestStore } from '../../../../packages/store/src/testing/open-test-store.ts';
+import { socketFolderOf } from '../../../../packages/store/src/testing/socket-folder.ts';
+import { type ChildHandle, startChild } from '../child-handle.ts';
+import { CrashRecord } from '../crash-record.ts';
+import { CrashWorld } from '../crash-world.ts';
+
+/**
+ * What happens to the writer: `kill -9`, or it is stopped, under load or idle, and goes on after its replacement. An idle
+ * one has no commit in progress that would fail.
+ */
+const FAULTS = ['kill', 'stop', 'stop idle'] as const;
+export const FAILOVER_FAULTS = FAULTS.length;
+type Fault = (typeof FAULTS)[number];
+
+export interface FailoverScenario {
+  /** Acknowledged commands, over all writers. */
+  readonly answers: number;
+  /** From the fault to the first acknowledged bet of the next writer, ms, by fault. */
+  readonly silences: Readonly<Record<Fault, readonly number[]>>;
+  readonly failures: readonly string[];
+  readonly log: readonly string[];
+}
+
+/**
+ * One shared database, one writer and one standby. Each round's writer is killed or stopped under load; the standby takes
+ * over, answers every reference that had no reply, and a new standby starts. A stopped writer that goes on must neither
+ * acknowledge a bet nor show a wallet.
+ */
+export async function runFailoverScenario(
+  seed: string,
+  rounds: number,
+  onRound: (line: string) => void = () => {},
+): Promise<FailoverScenario> {
+  const home = await openTestStore();
+  const prng = createPrng(seed);
+  const world = new CrashWorld(seed);
+  const record = new CrashRecord();
+  const silences: Record<Fault, number[]> = { kill: [], stop: [], 'stop idle': [] };
+  const databaseUrl = await newDatabase(home.dataDir);
+  const start = () => startChild({ dataDir: '', crashAt: null, databaseUrl }, (line) => record.addLine(line));
+  let writer = start();
+  try {
+    await writer.ready;
+    for (const command of world.begin()) void writer.submit(command);
+    for (let round = 0; round < rounds && record.failures.length === 0; round++) {
+      const fault = FAULTS[round % FAULTS.length] as Fault;
+      const standby = start();
+      const silence = await replace({ writer, standby, fault, world, record, prng });
+      silences[fault].push(silence);
+      onRound(`${round + 1} ${fault}: silent for ${Math.round(silence)} ms; ${record.answers} acknowledged`);
+      writer = standby;
+    }
+    return { answers: record.answers, silences, failures: record.failures, log: record.log };
+  } finally {
+    writer.kill();
+    await writer.dead;
+    await home.remove();
+  }
+}
+
+async function newDatabase(dataDir: string): Promise<string> {
+  const host = socketFolderOf(dataDir);
+  const admin = new pg.Client({ host, user: 'crease', database: 'postgres' });
+  await admin.connect();
+  await admin.query('CREATE DATABASE failover');
+  await admin.end();
+  return `socket://crease@${host}?db=failover`;
+}
+
+interface Replacement {
+  readonly writer: ChildHandle;
+  readonly standby: ChildHandle;
+  readonly fault: Fault;
+  readonly world: CrashWorld;
+  readonly record: CrashRecord;
+  readonly prng: Prng;
+}
+
+const COMPARED = 500;
+
+/** @returns from the fault to the first answer of the standby, ms. */
+async function replace({ writer, standby, fault, world, record, prng }: Replacement): Promise<number> {
+  for (const command of world.feed()) void writer.submit(command);
+  const isOver = { yes: false };
+  const load = bets(writer, isOver, { world, record, prng });
+  await sleep(prng.int(400));
+  if (fault === 'stop idle') {
+    isOver.yes = true;
+    await load;
+  }
+  const struckAt = performance.now();
+  process.kill(writer.pid, fault === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+  if (!(await standby.ready)) throw new Error(`the standby ended:\n${record.log.join('\n')}`);
+  for (const command of world.feed()) void standby.submit(command);
+  const first = world.next();
+  record.note(first, await standby.submit(first));
+  const silence = performance.now() - struckAt;
+  if (fault !== 'kill') await goOn(writer, record);
+  writer.kill();
+  await writer.dead;
+  await load;
+  await record.lookUpUnanswered(standby);
+  await record.verify(standby, COMPARED);
+  return silence;
+}
+
+/** Lets a replaced writer go on: it must answer nothing. */
+async function goOn(writer: ChildHandle, record: CrashRecord): Promise<void> {
+  const asked = writer.account(1);
+  process.kill(writer.pid, 'SIGCONT');
+  const shown = await Promise.race([asked, sleep(1_000, null)]);
+  if (shown) record.failures.push('a replaced writer showed a wallet from its memory');
+}
+
+/** Sends bets in small waves until the writer is dead or the load is over. */
+async function bets(
+  writer: ChildHandle,
+  isOver: { readonly yes: boolean },
+  { world, record, prng }: Pick<Replacement, 'world' | 'record' | 'prng'>,
+): Promise<void> {
+  while (!writer.isDead && !isOver.yes) {
+    const wave = Array.from({ length: 25 }, async () => {
+      const command = world.next();
+      record.note(command, await writer.submit(command));
+    });
+    await Promise.all(wave);
+    await sleep(1 + prng.int(8));
+  }
+}
