@@ -18,7 +18,7 @@ export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
 export type { Voiding } from './market/voiding.ts';
-export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
+export { bestPriceFor, checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
 export { exposureOf, exposureWith } from './positions/exposure.ts';
 export { addFill, addUnmatched, bestProfit, createPosition, type Position, worstLoss } from './positions/position.ts';
@@ -69,7 +69,7 @@ export {
   type Side,
   type TimeInForce,
 } from './terms/order.ts';
-export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
+export { acceptOrder, releaseOrder, waitsForDelay } from './trading/accept-order.ts';
 export { CashOutBounds, type OfferBounds } from './trading/cash-out-bounds.ts';
 export { isLevel } from './trading/cash-out-levels.ts';
 export { closeAt, type GreenUp, type GreenUpGoal, greenUp, type WinLose } from './trading/green-up.ts';

@@ -1,7 +1,7 @@
 import { isOnLadder, MINOR_PER_UNIT, type Money, PRICE_LADDER, type Refusal, refuse } from '@crease/kernel';
 import { crossTickOf } from '../cross/cross-price.ts';
 import { wouldMatchNow } from '../cross/would-match.ts';
-import { type AssetBook, hasCrossMatching, type Market } from '../market/market.ts';
+import { hasCrossMatching, type Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';
 import type { OrderTerms } from '../terms/create-order.ts';
@@ -85,9 +85,10 @@ function checkLimits(market: Market, { runnerIndex, size }: OrderTerms): Refusal
  * Checks the profit limit: the most that the player could win, with all open orders, must stay within it or not rise. A
  * back may match at a better price than its own and counts at the best resting one.
  */
-function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refusal | null {
-  const best = terms.side === 'back' ? bestBackPrice(market, book, terms) : terms.price;
-  const { maxProfit } = market.definition;
+function checkProfit(part: Part, terms: OrderTerms): Refusal | null {
+  const best = bestPriceFor(part, terms);
+  const { position } = part;
+  const { maxProfit } = part.market.definition;
   if (!raisesProfitAbove(position, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
 }
@@ -102,8 +103,12 @@ function atPrice({ marketType, runnerIndex, side, run, size }: OrderTerms, price
   return { marketType, runnerIndex, side, price, run, size };
 }
 
-function bestBackPrice(market: Market, { ladder }: AssetBook, terms: OrderTerms): number {
-  if (!ladder) return terms.price;
+/** Returns the best price at which an order could match now: for a back maybe a better one than its own. */
+export function bestPriceFor(
+  { market, book: { ladder } }: Part,
+  terms: Pick<OrderTerms, 'runnerIndex' | 'side' | 'price'>,
+): number {
+  if (!ladder || terms.side === 'lay') return terms.price;
   const best = Math.max(terms.price, ladder.bestPriceToBack(terms.runnerIndex));
   return hasCrossMatching(market) ? Math.max(best, PRICE_LADDER[crossTickOf(ladder, terms)] ?? 0) : best;
 }

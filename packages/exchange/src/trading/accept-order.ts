@@ -17,7 +17,7 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
   const { market, book, position } = part;
   book.orders.push(order);
   keepPosition(part);
-  if (!mustWait(part, order)) return execute(part, order, context);
+  if (!waitsForDelay(part, order)) return execute(part, order, context);
   order.status = 'pending';
   order.dueAt = context.now + market.definition.inPlayDelayMs;
   book.pending.add(order);
@@ -25,8 +25,11 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
   return NO_CHANGE;
 }
 
-/** True if an order must wait first: in play, if it would match at once. */
-function mustWait({ market, book }: Part, order: Order): boolean {
+/**
+ * True if an order must wait first: in play, if it would match at once, with an own order too; in a market where passive
+ * orders wait, every order.
+ */
+export function waitsForDelay({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
   if (!book.ladder || market.definition.passiveDelay === 'wait') return true;
   return wouldMatchNow({ market, book }, order);
