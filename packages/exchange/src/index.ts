@@ -56,11 +56,13 @@ export type {
 } from './terms/market-definition.ts';
 export { isSettledByValue, MARKET_STATUSES } from './terms/market-definition.ts';
 export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
+export { onCloseTerms } from './terms/on-close.ts';
 export {
   CROSS_PLAYER_ID,
   countedSize,
   type Fill,
   LIVE_STATUSES,
+  ON_CLOSE_PRICE,
   ORDER_REASONS,
   type Order,
   type OrderReason,
@@ -68,6 +70,7 @@ export {
   type Persistence,
   type Side,
   type TimeInForce,
+  takesAnyPrice,
 } from './terms/order.ts';
 export { acceptOrder, releaseOrder, waitsForDelay } from './trading/accept-order.ts';
 export { CashOutBounds, type OfferBounds } from './trading/cash-out-bounds.ts';

@@ -76,6 +76,8 @@ export interface AssetBook {
   readonly orders: Order[];
   /** Orders waiting for the in-play delay, oldest first. */
   readonly pending: Set<Order>;
+  /** Orders that wait for the starting price outside the ladder, oldest first. */
+  readonly onClose: Set<Order>;
   readonly positions: PositionTable;
   /** The house's side of every fill, for risk screens and the zero-sum check. */
   readonly housePosition: Position;
@@ -132,6 +134,7 @@ function createAssetBook({ type, runners, winners }: MarketDefinition, asset: As
     ladder: kind.dealtBy === 'book' ? new OrderBook(width) : null,
     orders: [],
     pending: new Set(),
+    onClose: new Set(),
     positions: new PositionTable(),
     housePosition: createPosition(HOUSE_PLAYER_ID, kind.outcomes === 'runs' ? null : width, winners),
     crossPosition: null,

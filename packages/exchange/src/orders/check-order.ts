@@ -5,6 +5,7 @@ import { hasCrossMatching, type Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';
 import type { OrderTerms } from '../terms/create-order.ts';
+import { orderLiability } from '../terms/legs.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { checkQuote, quotedMax } from './live-quote.ts';
 
@@ -72,13 +73,20 @@ function checkVersion({ version, guardVersion }: Market, seen: number | null): R
   return refuse('MARKET_VERSION_CHANGED', { reason: 'market' });
 }
 
-function checkLimits(market: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
+function checkLimits(market: Market, terms: OrderTerms): Refusal | null {
   const { definition } = market;
+  const { runnerIndex, size } = terms;
   const max = Math.min(definition.max, quotedMax(market, runnerIndex) ?? definition.max, ORDER_SIZE_MAX);
-  if (size < definition.min) {
+  if (leastCounted(terms) < definition.min) {
     return refuse('BELOW_MINIMUM', { reason: 'stake', min: definition.min });
   }
   return size > max ? refuse('ABOVE_MAXIMUM', { reason: 'stake', max }) : null;
+}
+
+/** A lay on close is limited by what it risks, rounded up to whole currency units of its stake. */
+function leastCounted(terms: OrderTerms): Money {
+  const { timeInForce, side, size, price } = terms;
+  return timeInForce === 'onClose' && side === 'lay' ? orderLiability(terms) + (price - 101) : size;
 }
 
 /**
@@ -106,9 +114,9 @@ function atPrice({ marketType, runnerIndex, side, run, size }: OrderTerms, price
 /** Returns the best price at which an order could match now: for a back maybe a better one than its own. */
 export function bestPriceFor(
   { market, book: { ladder } }: Part,
-  terms: Pick<OrderTerms, 'runnerIndex' | 'side' | 'price'>,
+  terms: Pick<OrderTerms, 'runnerIndex' | 'side' | 'price' | 'timeInForce'>,
 ): number {
-  if (!ladder || terms.side === 'lay') return terms.price;
+  if (!ladder || terms.side === 'lay' || terms.timeInForce === 'onClose') return terms.price;
   const best = Math.max(terms.price, ladder.bestPriceToBack(terms.runnerIndex));
   return hasCrossMatching(market) ? Math.max(best, PRICE_LADDER[crossTickOf(ladder, terms)] ?? 0) : best;
 }

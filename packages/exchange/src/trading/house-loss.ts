@@ -51,7 +51,7 @@ function bestOf({ book: { ladder } }: Part, { marketType, side, price, runnerInd
 
 /** Returns the part of the house's quote that an order matches, by price; at most, where others match it across the runners. */
 function metOfHouse(part: Part, ladder: OrderBook, order: Order): PriceSize[] {
-  if (!ladder.wouldMatch(order)) return [];
+  if (order.timeInForce === 'onClose' || !ladder.wouldMatch(order)) return [];
   const { runnerIndex, side, playerId } = order;
   const plan =
     order.timeInForce === 'fillOrKill'

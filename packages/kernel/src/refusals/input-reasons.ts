@@ -18,6 +18,8 @@ export const INPUT_REASONS = {
   untilPast: {},
   untilFillOrKill: {},
   startingPriceOver: {},
+  onClosePrice: {},
+  onCloseLapse: {},
   ordersCross: {},
   betTwice: { bet: 'count' },
   marketsMixed: {},
