@@ -22,8 +22,10 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   /** Per cent. */
   readonly commission: string;
   readonly crossMatching: boolean;
+  readonly priceLadder: PriceLadder;
 }
 
+type PriceLadder = NonNullable<TemplateEntry['priceLadder']>;
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
 
 /** A new market made by hand. */
@@ -43,6 +45,7 @@ export const NEW_DRAFT: EntryDraft = {
   delay: '3',
   commission: '0',
   crossMatching: false,
+  priceLadder: 'classic',
   pricing: 'trader',
   opens: 'hand',
   suspends: 'ball',
@@ -50,6 +53,7 @@ export const NEW_DRAFT: EntryDraft = {
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
   const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching = false, ...same } = entry;
+  const { priceLadder = 'classic' } = entry;
   const made = market.kind === 'made' ? madeDraft(market) : { match: market.match };
   return {
     ...NEW_DRAFT,
@@ -63,6 +67,7 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
     delay: String(inPlayDelayMs / 1000),
     commission: String(commissionPercent),
     crossMatching,
+    priceLadder,
   };
 }
 
@@ -87,6 +92,7 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
     ...(draft.crossMatching && { crossMatching: true }),
+    ...(draft.priceLadder !== 'classic' && { priceLadder: draft.priceLadder }),
   };
 }
 

@@ -17,6 +17,7 @@ const FIELDS = {
   inPlayDelayMs: 'delay, ms',
   commissionPercent: 'commission, %',
   crossMatching: 'cross matching',
+  priceLadder: 'price ladder',
   pricing: 'priced by',
   opens: 'opens',
   suspends: 'suspended',

@@ -1,4 +1,4 @@
-import { type EventFormat, FORMATS } from '@crease/kernel';
+import { type EventFormat, FORMATS, PRICE_LADDERS } from '@crease/kernel';
 import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
 import { id, isoTime, marketStatus, marketType, sportName } from '../wire/scalars.ts';
@@ -99,6 +99,8 @@ export const handMarket = z.object({
   commissionPercent: z.number().min(0).max(10),
   /** Bets on all other runners together match a bet on one; absent: they do not. */
   crossMatching: z.boolean().optional(),
+  /** Prices of an odds market; absent: classic. */
+  priceLadder: z.enum(PRICE_LADDERS).optional(),
 });
 
 const note = z.string().trim().max(120);

@@ -1,4 +1,4 @@
-import { type Asset, InvariantError, type Money, type Price } from '@crease/kernel';
+import { type Asset, InvariantError, type Money, type Price, priceLadder } from '@crease/kernel';
 import { OrderBook } from '../book/order-book.ts';
 import { closeOutcome, createPosition, type Position } from '../positions/position.ts';
 import { PositionTable } from '../positions/position-table.ts';
@@ -126,12 +126,12 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
   };
 }
 
-function createAssetBook({ type, runners, winners }: MarketDefinition, asset: Asset): AssetBook {
+function createAssetBook({ type, runners, winners, priceLadder: prices }: MarketDefinition, asset: Asset): AssetBook {
   const kind = MARKET_KINDS[type];
   const width = Math.max(runners.length, 1);
   return {
     asset,
-    ladder: kind.dealtBy === 'book' ? new OrderBook(width) : null,
+    ladder: kind.dealtBy === 'book' ? new OrderBook(width, priceLadder(prices)) : null,
     orders: [],
     pending: new Set(),
     onClose: new Set(),

@@ -1,4 +1,4 @@
-import { isOnLadder, MINOR_PER_UNIT, type Money, PRICE_LADDER, type Refusal, refuse } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
 import { crossTickOf } from '../cross/cross-price.ts';
 import { wouldMatchNow } from '../cross/would-match.ts';
 import { hasCrossMatching, type Market } from '../market/market.ts';
@@ -25,7 +25,7 @@ export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number 
   const { market } = part;
   return (
     checkRunner(market, terms) ??
-    checkNumbers(terms) ??
+    checkNumbers(part, terms) ??
     checkStatus(market) ??
     checkVersion(market, marketVersion) ??
     checkQuote(market, terms) ??
@@ -42,13 +42,16 @@ function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: Orde
   return known ? null : refuse('UNKNOWN_RUNNER', { reason: 'inMarket' });
 }
 
-function checkNumbers({ marketType, price, run, size, timeInForce, minFill }: OrderTerms): Refusal | null {
+function checkNumbers(
+  { book: { ladder } }: Part,
+  { marketType, price, run, size, timeInForce, minFill }: OrderTerms,
+): Refusal | null {
   if (!isWholeUnits(size)) return refuse('INVALID_SIZE', { reason: 'stake' });
   if (timeInForce === 'fillOrKill' && !(isWholeUnits(minFill) && minFill <= size)) {
     return refuse('INVALID_SIZE', { reason: 'fill' });
   }
   if (MARKET_KINDS[marketType].pricedIn === 'odds') {
-    return isOnLadder(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
+    return ladder?.priceLadder.has(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
   }
   if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', { reason: 'rate' });
   const onLine = Number.isInteger(run) && run >= 0 && run <= RUN_MAX;
@@ -118,5 +121,5 @@ export function bestPriceFor(
 ): number {
   if (!ladder || terms.side === 'lay' || terms.timeInForce === 'onClose') return terms.price;
   const best = Math.max(terms.price, ladder.bestPriceToBack(terms.runnerIndex));
-  return hasCrossMatching(market) ? Math.max(best, PRICE_LADDER[crossTickOf(ladder, terms)] ?? 0) : best;
+  return hasCrossMatching(market) ? Math.max(best, ladder.priceLadder.prices[crossTickOf(ladder, terms)] ?? 0) : best;
 }

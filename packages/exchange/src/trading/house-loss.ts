@@ -1,4 +1,4 @@
-import { type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
+import type { Money } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Part } from '../market/part.ts';
 import { addFill, clonePosition, type Position, worstLoss } from '../positions/position.ts';
@@ -56,8 +56,8 @@ function metOfHouse(part: Part, ladder: OrderBook, order: Order): PriceSize[] {
   const plan =
     order.timeInForce === 'fillOrKill'
       ? planFillOrKill(part, order)
-      : { size: order.remaining, limitTick: tickOfPrice(order.price) };
-  const limit = PRICE_LADDER[plan.limitTick] as number;
+      : { size: order.remaining, limitTick: ladder.priceLadder.tickOf(order.price) };
+  const limit = ladder.priceLadder.prices[plan.limitTick] as number;
   const levels =
     side === 'back'
       ? ladder.availableToBack(runnerIndex, Number.POSITIVE_INFINITY)

@@ -53,6 +53,7 @@ export const INPUT_REASONS = {
   winnerCount: {},
   /** Cross matching in a market without an order book, or with another number of winners than one. */
   crossMatching: {},
+  priceLadder: {},
   runnerTwice: {},
   marketLimits: {},
   marketDelay: {},
