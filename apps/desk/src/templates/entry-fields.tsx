@@ -41,7 +41,7 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
       {kind === 'offered' ? (
         <TextField
           label="Market of the model"
-          hint="Its rules key, or the end of its id; * stands for any text"
+          hint="Its rules key, or the end of its id; * matches any text"
           required
           maxLength={60}
           value={draft.match}

@@ -3,5 +3,5 @@ import { type PriceLadder, priceLadder } from '@crease/kernel';
 
 /** Returns the price ladder of an odds market; the classic one without a market. */
 export function pricesOf(market: Market | undefined): PriceLadder {
-  return priceLadder(market?.type === 'match_odds' ? market.priceLadder : undefined);
+  return priceLadder(market && 'priceLadder' in market ? market.priceLadder : undefined);
 }
