@@ -1,4 +1,5 @@
 export { OrderBook } from './book/order-book.ts';
+export { crossesByDefault } from './cross/crosses-by-default.ts';
 export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
 export {

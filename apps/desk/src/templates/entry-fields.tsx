@@ -1,7 +1,8 @@
-import { TextField, Toggle } from '@crease/ui';
+import { TextField } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
 import { type EntryDraft, runnersOf } from './entry-draft.ts';
 import {
+  CROSS_LABELS,
   GROUP_LABELS,
   LADDER_LABELS,
   OPENS_LABELS,
@@ -141,9 +142,13 @@ function BookFields({ draft, set }: PartProps) {
   return (
     <>
       {draft.winners.trim() === '1' ? (
-        <Toggle on={draft.crossMatching} onChange={(crossMatching) => set({ crossMatching })}>
-          Match bets on one runner with bets on all others
-        </Toggle>
+        <Choice
+          label="Match bets on one runner with bets on all others"
+          value={draft.crossMatching}
+          options={keysOf(CROSS_LABELS)}
+          labels={CROSS_LABELS}
+          onChange={(crossMatching) => set({ crossMatching })}
+        />
       ) : null}
       <Choice
         label="Prices"

@@ -18,6 +18,8 @@ export const SUSPENDS_LABELS = {
   never: 'Stays open',
 } as const satisfies Record<TemplateEntry['suspends'], string>;
 
+export const CROSS_LABELS = { usual: 'With 2 or 3 runners', on: 'On', off: 'Off' } as const;
+
 export const LADDER_LABELS = {
   classic: 'Classic: 350 prices',
   finest: 'Finest: every 0.01',

@@ -51,7 +51,7 @@ export interface MarketDefinition {
    * itself: "to score", and every handicap market. Only an odds market has another number than one.
    */
   readonly winners?: number;
-  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not. */
+  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not; markets of feeds and traders get {@link crossesByDefault}. */
   readonly crossMatching?: boolean;
   /** Its prices, only of an odds market; absent: classic. */
   readonly priceLadder?: PriceLadderName;

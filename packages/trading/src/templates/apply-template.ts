@@ -71,14 +71,15 @@ function patternOf(match: string): RegExp {
 /** A pattern may fit markets of several types: terms of an order book are for those that can have them. */
 function openTerms(entry: TemplateEntry, of: MarketOpening) {
   const { crossMatching, priceLadder, ...terms } = termsOf(entry, of.rules);
-  const forBook = { ...(crossMatching && { crossMatching }), ...(priceLadder && { priceLadder }) };
+  const forBook = { ...(crossMatching !== undefined && { crossMatching }), ...(priceLadder && { priceLadder }) };
   return { marketId: of.marketId, ...terms, ...bookTermsFor(of, forBook), isSteady: entry.suspends === 'never' };
 }
 
 function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
   const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching, priceLadder } = entry;
   const terms = { rules: rules ?? usualRules, min, max, maxProfit, inPlayDelayMs, commissionBps };
-  return { ...terms, ...(crossMatching && { crossMatching }), ...(priceLadder && { priceLadder }) };
+  const forBook = { ...(crossMatching !== undefined && { crossMatching }), ...(priceLadder && { priceLadder }) };
+  return { ...terms, ...forBook };
 }
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {
