@@ -26,22 +26,26 @@ const PRICES = [1.87, 1.88, 1.89, 1.9, 1.91, 1.92, 1.93, 1.94, 1.95, 1.96, 1.97]
 const SKIPPED = 1;
 /** A bot cancels what rests after so many orders. */
 const CANCELS_AFTER = 20;
+/** Connections of a bot, as a client library keeps them. */
+const LINES = 4;
 const random = createPrng('bots');
 
 /** Programs in a process of their own: each places orders on a schedule through the interface of Betfair. */
 class Bot {
-  readonly #line: KeepAliveLine;
+  readonly #free: KeepAliveLine[];
   readonly #headers: readonly string[];
 
   constructor(port: number, { key, token }: BotKey) {
-    this.#line = new KeepAliveLine(port);
+    this.#free = Array.from({ length: LINES }, () => new KeepAliveLine(port));
     this.#headers = [`x-application: ${key}`, `x-authentication: ${token}`, 'accept: application/json'];
   }
 
   async call(name: string, params: object): Promise<string> {
     const body = JSON.stringify({ jsonrpc: '2.0', method: `SportsAPING/v1.0/${name}`, params, id: 1 });
-    await this.#line.post('/exchange/betting/json-rpc/v1', '', body, this.#headers);
-    return this.#line.body;
+    const line = this.#free.pop() as KeepAliveLine;
+    await line.post('/exchange/betting/json-rpc/v1', '', body, this.#headers);
+    this.#free.push(line);
+    return line.body;
   }
 
   async place(markets: readonly BotMarket[]): Promise<boolean> {
@@ -53,7 +57,7 @@ class Bot {
   }
 
   close(): void {
-    this.#line.close();
+    for (const line of this.#free) line.close();
   }
 }
 
@@ -78,14 +82,21 @@ async function trade({ served, rate, seconds }: BotsOrder): Promise<BotsResult> 
   const end = started + seconds * 1000;
   await Promise.all(
     bots.map(async (bot, at) => {
+      const underWay = new Set<Promise<void>>();
+      const carryOut = async (sent: number, due: number) => {
+        if (await bot.place(markets)) placed++;
+        took.push(performance.now() - due);
+        if (sent % CANCELS_AFTER === 0) await bot.call('cancelOrders', {});
+      };
       let due = started + (1000 / rate) * (at / bots.length);
       for (let sent = 1; due < end; sent++, due += 1000 / rate) {
         const wait = due - performance.now();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        if (await bot.place(markets)) placed++;
-        took.push(performance.now() - due);
-        if (sent % CANCELS_AFTER === 0) await bot.call('cancelOrders', {});
+        while (underWay.size === LINES) await Promise.race(underWay);
+        const order = carryOut(sent, due).finally(() => underWay.delete(order));
+        underWay.add(order);
       }
+      await Promise.all(underWay);
       bot.close();
     }),
   );
