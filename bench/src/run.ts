@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   'crowd-load': () => import('./crowd/crowd-load.ts'),
   ladder: () => import('./trading/ladder.ts'),
   'stream-fanout': () => import('./fanout/stream-fanout.ts'),
+  traders: () => import('./trading/traders.ts'),
   'desk-trade': () => import('./trading/desk-trade.ts'),
 };
 

@@ -1261,7 +1261,7 @@ CREATE VIEW orders_readable AS
     o.price,
     COALESCE(o.run, 0) AS run,
     o.size,
-    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text, 'postOnly'::text])[o.time_in_force + 1] AS time_in_force,
+    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text, 'postOnly'::text, 'onClose'::text])[o.time_in_force + 1] AS time_in_force,
     COALESCE(o.min_fill, o.size) AS min_fill,
     (ARRAY['lapse'::text, 'persist'::text, 'startingPrice'::text])[o.persistence + 1] AS persistence,
     o.client_ref,

@@ -15,9 +15,13 @@ export class KeepAliveLine {
     this.#socket.on('data', (chunk: string) => this.#take(chunk));
   }
 
-  /** @returns the HTTP status once the whole response has arrived. */
-  post(path: string, token: string, body: string): Promise<number> {
-    const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#port}\r\nauthorization: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  /** The text of the last response. */
+  body = '';
+
+  /** @returns the HTTP status once the whole response has arrived. @param named name and value of the caller's headers. */
+  post(path: string, token: string, body: string, named: readonly string[] = []): Promise<number> {
+    const own = token === '' ? named : [`authorization: ${token}`, ...named];
+    const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#port}\r\n${own.map((line) => `${line}\r\n`).join('')}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     return new Promise((resolve) => {
       this.#answered = resolve;
       this.#socket.write(head + body);
@@ -35,6 +39,7 @@ export class KeepAliveLine {
     const length = Number(/content-length: (\d+)/i.exec(this.#rest.slice(0, end))?.[1] ?? 0);
     if (this.#rest.length < end + 4 + length) return;
     const status = Number(this.#rest.slice(9, 12));
+    this.body = this.#rest.slice(end + 4, end + 4 + length);
     this.#rest = this.#rest.slice(end + 4 + length);
     const answered = this.#answered;
     this.#answered = null;

@@ -1,4 +1,5 @@
 export { OrderBook } from './book/order-book.ts';
+export { crossesByDefault } from './cross/crosses-by-default.ts';
 export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
 export {
@@ -18,7 +19,7 @@ export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
 export type { Voiding } from './market/voiding.ts';
-export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
+export { bestPriceFor, checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
 export { exposureOf, exposureWith } from './positions/exposure.ts';
 export { addFill, addUnmatched, bestProfit, createPosition, type Position, worstLoss } from './positions/position.ts';
@@ -38,7 +39,7 @@ export {
   settlePart,
 } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
-export { fillsToVoid, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
+export { fillsToVoid, fillsToVoidOf, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
 export { projectStartingPrices, takeStartingPrices } from './starting-price/take-starting-price.ts';
 export { createOrder } from './terms/create-order.ts';
 export { isFixedOnly } from './terms/fixed-only.ts';
@@ -56,11 +57,13 @@ export type {
 } from './terms/market-definition.ts';
 export { isSettledByValue, MARKET_STATUSES } from './terms/market-definition.ts';
 export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
+export { onCloseTerms } from './terms/on-close.ts';
 export {
   CROSS_PLAYER_ID,
   countedSize,
   type Fill,
   LIVE_STATUSES,
+  ON_CLOSE_PRICE,
   ORDER_REASONS,
   type Order,
   type OrderReason,
@@ -68,8 +71,9 @@ export {
   type Persistence,
   type Side,
   type TimeInForce,
+  takesAnyPrice,
 } from './terms/order.ts';
-export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
+export { acceptOrder, releaseOrder, waitsForDelay } from './trading/accept-order.ts';
 export { CashOutBounds, type OfferBounds } from './trading/cash-out-bounds.ts';
 export { isLevel } from './trading/cash-out-levels.ts';
 export { closeAt, type GreenUp, type GreenUpGoal, greenUp, type WinLose } from './trading/green-up.ts';

@@ -10,6 +10,7 @@ import {
   PRICE_MAX,
   PRICE_MIN,
   priceAtTick,
+  priceLadder,
   stepPrice,
   TICK_COUNT,
   tickOfPrice,
@@ -59,6 +60,24 @@ describe('ticks', () => {
   it.each([100, 0, -200, 201, 100_001, 200.5, Number.NaN, Number.POSITIVE_INFINITY])('%s has no tick', (price) => {
     expect(tickOfPrice(price)).toBe(-1);
     expect(isOnLadder(price)).toBe(false);
+  });
+});
+
+describe('the finest ladder', () => {
+  const finest = priceLadder('finest');
+
+  it('has every hundredth from 1.01 to 1000, and every price of the classic one', () => {
+    expect([finest.count, finest.prices[0], finest.prices.at(-1)]).toEqual([99_900, PRICE_MIN, PRICE_MAX]);
+    expect([...PRICE_LADDER].every((price) => finest.priceAt(finest.tickOf(price)) === price)).toBe(true);
+    expect([307, 100, 100_001, 307.5].map((price) => finest.has(price))).toEqual([true, false, false, false]);
+    expect([finest.step(307, 1), finest.step(101, -1), finest.floor(307.4), finest.ceil(307.4)]).toEqual([
+      308, 101, 307, 308,
+    ]);
+    expect([priceLadder(), priceLadder('classic'), priceLadder('finest')].map(({ name }) => name)).toEqual([
+      'classic',
+      'classic',
+      'finest',
+    ]);
   });
 });
 

@@ -104,12 +104,14 @@ function play(texts: readonly RecordedText[]): 'played' | 'refused' {
   return 'played';
 }
 
+type Opening = Extract<FeedUpdate, { readonly kind: 'marketOpen' }>['market'];
+
 function faultsOf(updates: readonly FeedUpdate[]): string[] {
-  const winners = new Map<string, number>();
+  const terms = new Map<string, Opening>();
   return updates.flatMap((update) => {
-    if (update.kind === 'marketOpen') winners.set(update.market.marketId, update.market.winners ?? 1);
+    if (update.kind === 'marketOpen') terms.set(update.market.marketId, update.market);
     if (update.kind !== 'oddsQuote' && update.kind !== 'bookmakerQuote' && update.kind !== 'fancyQuote') return [];
-    return faultOfQuote(update, GUARD_DEFAULTS.bookTolerance, winners.get(update.marketId)) ?? [];
+    return faultOfQuote(update, GUARD_DEFAULTS.bookTolerance, terms.get(update.marketId)) ?? [];
   });
 }
 

@@ -99,9 +99,8 @@ function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'depos
 
 /** Winnings, losses, the house's part, commission and the net amount, after reversals. */
 export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
-  const { result, isVoid, part, bets, players, staked, unmatched, won, lost, book, commission, net, takenBack } =
-    preview;
-  const { tickets } = preview;
+  const { result, isVoid, part, bets, players, staked, unmatched, won, lost, takenBack } = preview;
+  const { book, cross, commission, net, tickets } = preview;
   return (
     <>
       <Facts
@@ -114,6 +113,7 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
           'Won by players, net': <Money value={-won} profit />,
           'Lost by players, net': <Money value={lost} profit />,
           'House book': <Money value={book} profit />,
+          ...(cross !== 0 && { 'Rounding across runners': <Money value={cross} profit /> }),
           Commission: <Money value={commission} profit />,
           'Net for the house': (
             <b>

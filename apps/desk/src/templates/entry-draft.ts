@@ -21,9 +21,13 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   readonly delay: string;
   /** Per cent. */
   readonly commission: string;
-  readonly crossMatching: boolean;
+  readonly crossMatching: CrossMatching;
+  readonly priceLadder: PriceLadder;
 }
 
+/** `usual`: on with two or three runners. */
+type CrossMatching = 'usual' | 'on' | 'off';
+type PriceLadder = NonNullable<TemplateEntry['priceLadder']>;
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
 
 /** A new market made by hand. */
@@ -42,14 +46,16 @@ export const NEW_DRAFT: EntryDraft = {
   maxProfit: '200000',
   delay: '3',
   commission: '0',
-  crossMatching: false,
+  crossMatching: 'usual',
+  priceLadder: 'classic',
   pricing: 'trader',
   opens: 'hand',
   suspends: 'ball',
 };
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching = false, ...same } = entry;
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...same } = entry;
+  const { crossMatching, priceLadder = 'classic' } = entry;
   const made = market.kind === 'made' ? madeDraft(market) : { match: market.match };
   return {
     ...NEW_DRAFT,
@@ -62,7 +68,8 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
     maxProfit: String(maxProfit),
     delay: String(inPlayDelayMs / 1000),
     commission: String(commissionPercent),
-    crossMatching,
+    crossMatching: crossMatching === undefined ? 'usual' : crossMatching ? 'on' : 'off',
+    priceLadder,
   };
 }
 
@@ -86,7 +93,8 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     maxProfit: Number(draft.maxProfit),
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
-    ...(draft.crossMatching && { crossMatching: true }),
+    ...(draft.crossMatching !== 'usual' && { crossMatching: draft.crossMatching === 'on' }),
+    ...(draft.priceLadder !== 'classic' && { priceLadder: draft.priceLadder }),
   };
 }
 

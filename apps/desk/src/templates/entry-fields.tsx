@@ -1,8 +1,10 @@
-import { TextField, Toggle } from '@crease/ui';
+import { TextField } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
 import { type EntryDraft, runnersOf } from './entry-draft.ts';
 import {
+  CROSS_LABELS,
   GROUP_LABELS,
+  LADDER_LABELS,
   OPENS_LABELS,
   PRICING_LABELS,
   SUSPENDS_LABELS,
@@ -24,7 +26,7 @@ const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object
 /** Fields of a market: what it is, its rules and terms, who prices it. */
 export function EntryFields({ draft, onChange, inTemplate = false }: EntryFieldsProps) {
   const set = (change: Partial<EntryDraft>) => onChange({ ...draft, ...change });
-  const { kind, type, pricing, winners } = draft;
+  const { kind, type, pricing } = draft;
   const pricings = keysOf(PRICING_LABELS).filter(
     (one) => kind === 'offered' || (one !== 'model' && (one !== 'players' || TYPE_TRAITS[type].isExchange)),
   );
@@ -40,7 +42,7 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
       {kind === 'offered' ? (
         <TextField
           label="Market of the model"
-          hint="Its rules key, or the end of its id; * stands for any text"
+          hint="Its rules key, or the end of its id; * matches any text"
           required
           maxLength={60}
           value={draft.match}
@@ -57,11 +59,7 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
         onChange={(rules) => set({ rules })}
       />
       <TermsFields draft={draft} set={set} />
-      {TYPE_TRAITS[type].isExchange && winners.trim() === '1' ? (
-        <Toggle on={draft.crossMatching} onChange={(crossMatching) => set({ crossMatching })}>
-          Match bets on one runner with bets on all others
-        </Toggle>
-      ) : null}
+      {TYPE_TRAITS[type].isExchange ? <BookFields draft={draft} set={set} /> : null}
       <Choice
         label="Priced by"
         value={pricing}
@@ -135,6 +133,30 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
           onChange={({ target }) => set({ winners: target.value })}
         />
       ) : null}
+    </>
+  );
+}
+
+/** What only a market with an order book has. */
+function BookFields({ draft, set }: PartProps) {
+  return (
+    <>
+      {draft.winners.trim() === '1' ? (
+        <Choice
+          label="Match bets on one runner with bets on all others"
+          value={draft.crossMatching}
+          options={keysOf(CROSS_LABELS)}
+          labels={CROSS_LABELS}
+          onChange={(crossMatching) => set({ crossMatching })}
+        />
+      ) : null}
+      <Choice
+        label="Prices"
+        value={draft.priceLadder}
+        options={keysOf(LADDER_LABELS)}
+        labels={LADDER_LABELS}
+        onChange={(priceLadder) => set({ priceLadder })}
+      />
     </>
   );
 }

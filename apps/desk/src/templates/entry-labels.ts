@@ -18,6 +18,13 @@ export const SUSPENDS_LABELS = {
   never: 'Stays open',
 } as const satisfies Record<TemplateEntry['suspends'], string>;
 
+export const CROSS_LABELS = { usual: 'With 2 or 3 runners', on: 'On', off: 'Off' } as const;
+
+export const LADDER_LABELS = {
+  classic: 'Classic: 350 prices',
+  finest: 'Finest: every 0.01',
+} as const satisfies Record<NonNullable<TemplateEntry['priceLadder']>, string>;
+
 export const TYPE_LABELS = { match_odds: 'Exchange', bookmaker: 'Bookmaker', fancy: 'Line of runs' } as const;
 
 /** What a form of each type needs: its runners, and whether players may price it among themselves. */

@@ -17,6 +17,7 @@ const FIELDS = {
   inPlayDelayMs: 'delay, ms',
   commissionPercent: 'commission, %',
   crossMatching: 'cross matching',
+  priceLadder: 'price ladder',
   pricing: 'priced by',
   opens: 'opens',
   suspends: 'suspended',
@@ -59,7 +60,8 @@ const LONGEST = 60;
 
 function textOf(value: TemplateEntry[keyof TemplateEntry]): string {
   if (value === null) return 'none';
-  if (value === undefined || typeof value === 'boolean') return value ? 'on' : 'off';
+  if (value === undefined) return 'usual';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'object') return value.kind === 'offered' ? value.match : madeText(value);
   const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

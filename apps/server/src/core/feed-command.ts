@@ -1,5 +1,13 @@
 import type { Command } from '@crease/engine';
+import { crossesByDefault, type MarketDefinition } from '@crease/exchange';
 import type { FeedUpdate } from '@crease/feeds';
+
+type Opened = Extract<FeedUpdate, { readonly kind: 'marketOpen' }>['market'];
+
+/** A market keeps what it opened with: a later default crosses no open book. */
+function withCrossMatching(market: Opened): MarketDefinition {
+  return market.crossMatching === undefined && crossesByDefault(market) ? { ...market, crossMatching: true } : market;
+}
 
 /** Returns the command for one update of the feed. */
 export function feedCommand(update: FeedUpdate): Command {
@@ -11,7 +19,7 @@ export function feedCommand(update: FeedUpdate): Command {
       return { type: 'applySportEvent', gameId, feedSeq, ...facts };
     }
     case 'marketOpen':
-      return { type: 'openMarket', gameId, feedSeq, definition: update.market };
+      return { type: 'openMarket', gameId, feedSeq, definition: withCrossMatching(update.market) };
     case 'oddsQuote': {
       const { marketId, runners, totalMatched, chances, joint } = update;
       const model = { ...(chances && { chances }), ...(joint && { joint }) };

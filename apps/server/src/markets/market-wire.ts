@@ -22,6 +22,7 @@ const WIRE_MARKETS = {
     type: 'match_odds',
     runners: oddsRunners(market, book),
     ...(market.definition.winners !== undefined && { winners: market.definition.winners }),
+    ...(market.definition.priceLadder && { priceLadder: market.definition.priceLadder }),
   }),
   bookmaker: (shared, market) => ({ ...shared, type: 'bookmaker', runners: bookmakerRunners(market) }),
   fancy: (shared, market) => ({ ...shared, type: 'fancy', ...fancyFields(market) }),

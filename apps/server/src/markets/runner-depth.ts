@@ -1,8 +1,11 @@
 import type { RunnerDepth } from '@crease/contract';
 import type { ReadonlyEngine } from '@crease/engine';
 import { type PriceSize, TradedPrices } from '@crease/exchange';
-import { type Asset, decimalFromPrice, TICK_COUNT, unitsFromMoney } from '@crease/kernel';
+import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import { offers } from './market-wire.ts';
+
+/** Every price of the ladder. */
+const ALL = Number.POSITIVE_INFINITY;
 
 interface RunnerPlace {
   readonly marketId: string;
@@ -25,8 +28,8 @@ export function runnerDepthLook(place: RunnerPlace): (engine: ReadonlyEngine) =>
     return {
       marketId,
       runnerId,
-      back: market && book ? offers({ market, book }, { runnerIndex, side: 'back' }, TICK_COUNT) : [],
-      lay: market && book ? offers({ market, book }, { runnerIndex, side: 'lay' }, TICK_COUNT) : [],
+      back: market && book ? offers({ market, book }, { runnerIndex, side: 'back' }, ALL) : [],
+      lay: market && book ? offers({ market, book }, { runnerIndex, side: 'lay' }, ALL) : [],
       traded: levels(book && market?.status !== 'voided' ? traded.of(book) : []),
     };
   };

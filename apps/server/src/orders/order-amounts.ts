@@ -18,8 +18,8 @@ export function sizeFrom(units: number, field = 'size'): Money | Refusal {
 }
 
 /** Returns decimal odds of the wire in hundredths. The engine requires a price on the ladder. */
-export function priceFrom(decimal: number): Price | Refusal {
-  const price = priceFromDecimal(decimal);
+export function priceFrom(decimal: number | undefined): Price | Refusal {
+  const price = decimal === undefined ? null : priceFromDecimal(decimal);
   return price !== null && price > 0 ? price : refuse('INVALID_PRICE', { reason: 'notAPrice' }, 'price');
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, PlaceReply } from '@crease/contract';
 import type { CommandOf } from '@crease/engine';
+import { onCloseTerms } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -62,12 +63,14 @@ export function termsFrom(body: Omit<ParsedBodyOf<'placeOdds'>, 'clientRef' | 'm
   const { runnerId, side, timeInForce, persistence } = body;
   const size = sizeFrom(body.size);
   if (isRefusal(size)) return size;
-  const price = priceFrom(body.price);
-  if (isRefusal(price)) return price;
   const minFill = minFillFrom(body.minFill, timeInForce, size);
   if (isRefusal(minFill)) return minFill;
+  const limit = body.price === undefined && timeInForce === 'onClose' ? null : priceFrom(body.price);
+  if (isRefusal(limit)) return limit;
   const end = body.until === undefined ? {} : { until: Date.parse(body.until) };
-  return { runnerId, side, price, size, timeInForce, minFill, persistence, ...end, ...pocketOf(body) };
+  const same = { runnerId, side, minFill, ...end, ...pocketOf(body) };
+  if (timeInForce === 'onClose' || limit === null) return { ...same, ...onCloseTerms(side, size, limit) };
+  return { ...same, price: limit, size, timeInForce, persistence };
 }
 
 /** The player's preferred pocket, if given. */

@@ -39,6 +39,31 @@ describe('placing over HTTP', () => {
     expect(after.balance).toBe(50_000);
   });
 
+  it('on close: a back is sent with its stake, a lay with its liability; without a limit at any price', async () => {
+    const { api } = await app.demoPlayer();
+    const place = async (terms: object) => {
+      const body = { ...oddsBody('g1', { size: 1000 }), timeInForce: 'onClose' as const, ...terms };
+      return (await api.call('placeOdds', { body })).bet;
+    };
+    const { price: _, ...free } = oddsBody('g1', { side: 'lay', size: 1000 });
+    expect(await place({ side: 'lay', price: 3 })).toMatchObject({
+      price: 3,
+      size: 500,
+      liability: 1000,
+      status: 'unmatched',
+    });
+    expect(await place({ price: 3 })).toMatchObject({ size: 1000, persistence: 'persist', timeInForce: 'onClose' });
+    const onClose = { ...free, clientRef: newClientRef(), timeInForce: 'onClose' as const };
+    const { bet } = await api.call('placeOdds', { body: onClose });
+    expect(bet).toMatchObject({ size: 1000, liability: 1000, persistence: 'startingPrice' });
+    const shown = (await app.visitor.call('event', { params: { gameId: 'g1' } })).markets[0];
+    expect(shown?.type === 'match_odds' && shown.runners[0]?.back.some(({ price }) => price === 3)).toBe(false);
+    await expect(api.call('placeOdds', { body: { ...free, clientRef: newClientRef() } })).rejects.toMatchObject({
+      code: 'INVALID_PRICE',
+    });
+    await api.call('cancel', { body: { clientRef: newClientRef(), marketId: 'g1-match_odds' } });
+  });
+
   it.each([
     ['cricket', 'b1', 4],
     ['soccer', 'b2', 1],

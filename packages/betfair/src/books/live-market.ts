@@ -1,4 +1,5 @@
 import type { UpdateDraft } from '@crease/feeds';
+import { CLASSIC_LADDER } from '@crease/kernel';
 import {
   MarketBook,
   type MarketChange,
@@ -25,6 +26,8 @@ export class LiveMarket {
         marketId,
         runners,
         numberOfWinners: winners,
+        // Its prices exist on every ladder of ours.
+        priceLadder: CLASSIC_LADDER,
         quotesFrom: 'depth',
         opening: null,
         resultNote: 'As settled by Betfair',

@@ -1,3 +1,4 @@
+import type { PriceLadderName } from '@crease/kernel';
 import { apiTime } from './api-time.ts';
 import { isWithin, type MarketFilter } from './request-fields.ts';
 
@@ -34,6 +35,8 @@ export interface ApiMarket {
   readonly version: number;
   readonly betDelaySeconds: number;
   readonly winners: number;
+  /** Absent: classic. */
+  readonly priceLadder?: PriceLadderName | undefined;
   readonly totalMatched: number;
   readonly commissionPercent: number;
   readonly eventType: Named;
@@ -127,6 +130,11 @@ export function catalogueShape(market: ApiMarket, projection: ReadonlySet<string
 }
 
 /** Clients refuse a description with any other field. */
+/** The prices of a market: `CLASSIC`, or `FINEST` for every hundredth. */
+export function ladderShape({ priceLadder = 'classic' }: Pick<ApiMarket, 'priceLadder'>): object {
+  return { type: priceLadder.toUpperCase() };
+}
+
 function descriptionOf(market: ApiMarket, rules: string): object {
   const time = apiTime(market.startsAt);
   return {
@@ -143,7 +151,7 @@ function descriptionOf(market: ApiMarket, rules: string): object {
     wallet: 'UK wallet',
     rules,
     rulesHasDate: false,
-    priceLadderDescription: { type: 'CLASSIC' },
+    priceLadderDescription: ladderShape(market),
   };
 }
 

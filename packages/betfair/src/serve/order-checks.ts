@@ -1,4 +1,4 @@
-import { isOnLadder, MINOR_PER_UNIT, moneyFromUnits, priceFromDecimal } from '@crease/kernel';
+import { MINOR_PER_UNIT, moneyFromUnits, type PriceLadderName, priceFromDecimal, priceLadder } from '@crease/kernel';
 import type { InstructionError } from './order-errors.ts';
 import { isOrderRef, type LimitOrder, type PlaceInstruction } from './order-requests.ts';
 import type { PERSISTENCE_TYPES } from './order-shapes.ts';
@@ -16,15 +16,15 @@ export interface CheckedOrder {
 }
 
 /**
- * Checks an instruction without its market, in the order price, size, references, combination.
+ * Checks an instruction without its market, but on the market's ladder, in the order price, size, references, combination.
  * @returns the order, or why it is refused.
  */
-export function checkInstruction(given: PlaceInstruction): CheckedOrder | InstructionError {
+export function checkInstruction(given: PlaceInstruction, ladder?: PriceLadderName): CheckedOrder | InstructionError {
   const { orderType, selectionId, side, limitOrder, customerOrderRef = '' } = given;
   if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING';
   if (!limitOrder) return 'INVALID_BID_TYPE';
   const price = priceFromDecimal(limitOrder.price);
-  if (price === null || !isOnLadder(price)) return 'INVALID_ODDS';
+  if (price === null || !priceLadder(ladder).has(price)) return 'INVALID_ODDS';
   const size = sizeOf(limitOrder, price);
   if (size === null || size <= 0) return 'INVALID_BET_SIZE';
   if (!isOrderRef(customerOrderRef)) return 'INVALID_CUSTOMER_ORDER_REF';

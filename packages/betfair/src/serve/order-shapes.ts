@@ -21,7 +21,9 @@ export interface ExchangeBet {
   readonly voided: number;
   readonly averagePrice: number | null;
   readonly persistence: keyof typeof PERSISTENCE_TYPES;
-  readonly timeInForce: 'goodTillCancelled' | 'fillOrKill' | 'postOnly';
+  readonly timeInForce: 'goodTillCancelled' | 'fillOrKill' | 'postOnly' | 'onClose';
+  /** Most that it may lose. */
+  readonly liability?: number | undefined;
   readonly status: string;
   readonly placedAt: string;
 }
@@ -63,14 +65,20 @@ const givenRefs = (clientRef: string) => {
   return { ...(orderRef && { customerOrderRef: orderRef }), ...(strategyRef && { customerStrategyRef: strategyRef }) };
 };
 
+/** The order's type, and with onClose what it may lose at the starting price. */
+function typeOf({ timeInForce, persistence, liability = 0, remaining }: ExchangeBet) {
+  if (timeInForce !== 'onClose') return { orderType: 'LIMIT', bspLiability: 0 };
+  const orderType = persistence === 'startingPrice' ? 'MARKET_ON_CLOSE' : 'LIMIT_ON_CLOSE';
+  return { orderType, bspLiability: remaining > 0 ? liability : 0 };
+}
+
 /** Fields that a current order and an order of a book share. */
 const sharedFields = (bet: ExchangeBet) => ({
   betId: betIdOf(bet.betId),
-  orderType: 'LIMIT',
+  ...typeOf(bet),
   status: isExecutable(bet) ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
   persistenceType: PERSISTENCE_TYPES[bet.persistence],
   side: bet.side === 'back' ? 'BACK' : 'LAY',
-  bspLiability: 0,
   placedDate: bet.placedAt,
   ...sizesOf(bet),
   ...givenRefs(bet.clientRef),

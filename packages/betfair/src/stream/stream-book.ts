@@ -1,6 +1,12 @@
 import { apiTime } from '../serve/api-time.ts';
 import type { RunnerDepth } from '../serve/book-shapes.ts';
-import { type ApiMarket, type ApiRunner, type PriceSize, RUNNER_STATUSES } from '../serve/market-shapes.ts';
+import {
+  type ApiMarket,
+  type ApiRunner,
+  ladderShape,
+  type PriceSize,
+  RUNNER_STATUSES,
+} from '../serve/market-shapes.ts';
 
 /** An offer with the part of it that is matched across the runners. */
 interface Offer extends PriceSize {
@@ -108,7 +114,7 @@ function termsOf(market: ApiMarket, isClosed: boolean): object {
     ...(event.venue && { venue: event.venue }),
     discountAllowed: false,
     timezone: 'GMT',
-    priceLadderDefinition: { type: 'CLASSIC' },
+    priceLadderDefinition: ladderShape(market),
     name: market.name,
     eventName: event.name,
   };

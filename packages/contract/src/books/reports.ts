@@ -7,6 +7,7 @@ export const REPORT_PRODUCTS = [
   'match_odds',
   'bookmaker',
   'fancy',
+  'cross',
   'games',
   'bonus',
   'fees',

@@ -4,7 +4,7 @@ import { LEG_PREVIEW } from '../sportsbook/sportsbook-numbers.ts';
 import { MARKET_TERMS } from './betting-numbers.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
-const PAID_BY_RESULT = { won: 'money', lost: 'money', book: 'money', commission: 'money', net: 'money' } as const;
+const PAID_BY_RESULT = { won: 'money', lost: 'money', book: 'money', cross: 'money', commission: 'money', net: 'money' } as const;
 const SETTLEMENT_PREVIEW = {
   ...PAID_BY_RESULT,
   staked: 'money',

@@ -22,7 +22,7 @@ import { STATEMENT_POCKETS, wallet } from '../wire/wallet.ts';
  */
 const pocket = z.enum(['sports']).optional();
 
-const timeInForce = z.enum(['goodTillCancelled', 'fillOrKill', 'postOnly']);
+const timeInForce = z.enum(['goodTillCancelled', 'fillOrKill', 'postOnly', 'onClose']);
 const persistence = z.enum(['lapse', 'persist', 'startingPrice']);
 
 export const placeOddsBody = z.object({
@@ -30,9 +30,14 @@ export const placeOddsBody = z.object({
   marketId: id,
   runnerId: id,
   side,
-  price: decimalOdds,
+  /** The limit; absent only with onClose, for any starting price. */
+  price: decimalOdds.optional(),
+  /** The backer's stake; of a lay with onClose its liability, the most that it may lose. */
   size: units,
-  /** `postOnly`: refused if it would match on arrival. */
+  /**
+   * `postOnly`: refused if it would match on arrival. `onClose`: matched at the starting price alone, until then outside
+   * the book.
+   */
   timeInForce: timeInForce.default('goodTillCancelled'),
   /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
   minFill: units.optional(),

@@ -1,3 +1,4 @@
+import { PRICE_LADDERS } from '@crease/kernel';
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../texts/languages.ts';
 import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from '../wire/scalars.ts';
@@ -57,6 +58,8 @@ export const oddsMarket = marketBase.extend({
   runners: z.array(oddsRunner),
   /** Number of runners that win. Absent: one. */
   winners: z.number().int().optional(),
+  /** Its prices; `finest`: every hundredth from 1.01 to 1000. Absent: classic. */
+  priceLadder: z.enum(PRICE_LADDERS).optional(),
 });
 export const bookmakerMarket = marketBase.extend({ type: z.literal('bookmaker'), runners: z.array(bookmakerRunner) });
 export const fancyMarket = marketBase.extend({

@@ -11,10 +11,12 @@ const paidByResult = z.object({
   players: z.number().int(),
   won: units,
   lost: units,
-  /** The house's result on the bets: lost minus won. */
+  /** The house's result on the bets: lost minus won, without `cross`. */
   book: units,
+  /** What the rounding of cross matches leaves to the house. */
+  cross: units,
   commission: units,
-  /** book plus commission. */
+  /** book, cross and commission together. */
   net: units,
 });
 

@@ -1,4 +1,4 @@
-import { type EventFormat, FORMATS } from '@crease/kernel';
+import { type EventFormat, FORMATS, PRICE_LADDERS } from '@crease/kernel';
 import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
 import { id, isoTime, marketStatus, marketType, sportName } from '../wire/scalars.ts';
@@ -97,8 +97,10 @@ export const handMarket = z.object({
   maxProfit: amount,
   inPlayDelayMs: z.number().int().min(0).max(15_000),
   commissionPercent: z.number().min(0).max(10),
-  /** Bets on all other runners together match a bet on one; absent: they do not. */
+  /** Bets on all other runners together match a bet on one; absent: in odds markets of two or three runners. */
   crossMatching: z.boolean().optional(),
+  /** Prices of an odds market; absent: classic. */
+  priceLadder: z.enum(PRICE_LADDERS).optional(),
 });
 
 const note = z.string().trim().max(120);

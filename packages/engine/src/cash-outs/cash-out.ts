@@ -144,7 +144,7 @@ function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: num
   const first = nextOrderId(engine);
   const ticks = ticksAbove(part, plan, floor);
   return plan.orders.map((terms, at) => {
-    const order = createOrder(termsOf(playerState, market, { ...terms, price: worsePrice(terms, ticks) }), {
+    const order = createOrder(termsOf(playerState, market, { ...terms, price: worsePrice(market, terms, ticks) }), {
       orderId: first + at,
       // Clients' references contain no space, so these are unique.
       clientRef: at === 0 ? clientRef : `${clientRef} ${at + 1}`,

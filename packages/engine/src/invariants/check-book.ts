@@ -7,7 +7,7 @@ export function* bookChecks(book: AssetBook): Generator<string[]> {
   for (let runner = 0; runner < ladder.runnerCount; runner++) yield checkRunner(book, ladder, runner);
 }
 
-function checkRunner({ orders, pending }: AssetBook, ladder: OrderBook, runner: number): string[] {
+function checkRunner({ orders, pending, onClose }: AssetBook, ladder: OrderBook, runner: number): string[] {
   const breaches: string[] = [];
   const toBack = ladder.availableToBack(runner, Number.POSITIVE_INFINITY);
   const toLay = ladder.availableToLay(runner, Number.POSITIVE_INFINITY);
@@ -18,7 +18,8 @@ function checkRunner({ orders, pending }: AssetBook, ladder: OrderBook, runner: 
   for (const level of [...toBack, ...toLay]) resting += checkQueue(ladder, { runner, ...level }, breaches);
   let remaining = 0;
   for (const order of orders)
-    if (order.runnerIndex === runner && order.remaining > 0 && !pending.has(order)) remaining += order.remaining;
+    if (order.runnerIndex === runner && order.remaining > 0 && !pending.has(order) && !onClose.has(order))
+      remaining += order.remaining;
   if (resting !== remaining)
     breaches.push(`[I8] runner ${runner}: ${resting} rests in the ladder, ${remaining} by the orders`);
   return breaches;

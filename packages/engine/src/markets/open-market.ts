@@ -1,5 +1,5 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
-import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, PRICE_LADDERS, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { FeedCommand } from '../core/feed-command.ts';
 import { applied, ignored, type Outcome } from '../core/outcome.ts';
@@ -52,6 +52,7 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
   if (!hasWinners(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   if (!canCross(definition)) return refuse('INVALID_INPUT', { reason: 'crossMatching' });
+  if (!hasPrices(definition)) return refuse('INVALID_INPUT', { reason: 'priceLadder' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))
@@ -79,6 +80,11 @@ function hasWinners({ type, runners, winners = 1 }: MarketDefinition): boolean {
 /** Bets on all runners cover the outcome only if exactly one of them wins. */
 function canCross({ type, winners = 1, crossMatching }: MarketDefinition): boolean {
   return crossMatching !== true || (MARKET_KINDS[type].dealtBy === 'book' && winners === 1);
+}
+
+/** Only the order book has a ladder of prices. */
+function hasPrices({ type, priceLadder: name }: MarketDefinition): boolean {
+  return name === undefined || (MARKET_KINDS[type].dealtBy === 'book' && PRICE_LADDERS.includes(name));
 }
 
 function isWholeUnits(amount: number): boolean {

@@ -1,3 +1,4 @@
+import { onCloseTerms } from '@crease/exchange';
 import { expect, test } from 'vitest';
 import { World } from '../testing/world.ts';
 
@@ -45,6 +46,47 @@ test('without the other side the bet lapses and its money is free; in play the s
   expect(world.refused(world.order(ana, market, 'back tides 8 × 1000', SP)).terms).toEqual({
     reason: 'startingPriceOver',
   });
+});
+
+test('bets on close wait outside the book, hold what they risk, and are matched at the turn in play', () => {
+  const { world, ana, bo, cy, market } = opened();
+  const back = world.place(ana, market, 'back tides 2 × 100', onCloseTerms('back', 1000_00, null));
+  const lay = world.place(bo, market, 'lay tides 2 × 100', onCloseTerms('lay', 6000_00, 800));
+  world.place(cy, market, 'back tides 2 × 100', onCloseTerms('back', 500_00, 900));
+  const heldBy = () => [ana, bo, cy].map((player) => world.money(player)[1]);
+  expect(heldBy()).toEqual([1000, 5999, 500]);
+  world.status(market, 'suspended');
+  world.status(market, 'open');
+  world.place(cy, market, 'lay tides 1.5 × 1000');
+  world.crash();
+  world.status(market, 'open');
+  expect([world.bet(back.orderId).status, world.bet(lay.orderId).status]).toEqual(['unmatched', 'unmatched']);
+  world.inPlay(market);
+  expect(world.engine.markets.get(market)?.startingPrices).toEqual({ 'play:INR': [700, 0, 0] });
+  expect(heldBy()).toEqual([999, 5994, 0]);
+  expect([world.bet(back.orderId).reason, world.bet(lay.orderId).reason]).toEqual(['starting_price', 'starting_price']);
+});
+
+test('bets on close: a limit for any price, a lapse and a market in play are refused; the least counts the risk', () => {
+  const { world, ana, market } = opened();
+  const reasonOf = (changes: Parameters<World['order']>[3]) =>
+    world.refused(world.order(ana, market, 'lay tides 2 × 100', changes)).terms.reason;
+  const any = onCloseTerms('lay', 1000_00, null);
+  expect(reasonOf({ ...any, price: 300 })).toBe('onClosePrice');
+  expect(reasonOf({ ...any, persistence: 'lapse' })).toBe('onCloseLapse');
+  expect(world.refused(world.order(ana, market, 'lay tides 2 × 1', onCloseTerms('lay', 50_00, 300))).code).toBe(
+    'BELOW_MINIMUM',
+  );
+  const { orderId } = world.place(ana, market, 'lay tides 2 × 1', onCloseTerms('lay', 100_00, 4000));
+  expect(world.money(ana)[1]).toBe(78);
+  const replace = { type: 'replaceOrder', playerId: ana, size: null, marketVersion: null } as const;
+  world.do({ ...replace, clientRef: world.ref(), orderId, price: 5000 });
+  const free = world.place(ana, market, 'back kings 2 × 100', onCloseTerms('back', 100_00, null));
+  expect(world.refused({ ...replace, clientRef: world.ref(), orderId: free.orderId, price: 300 }).terms.reason).toBe(
+    'onClosePrice',
+  );
+  world.inPlay(market);
+  expect(reasonOf(any)).toBe('startingPriceOver');
 });
 
 test('a suspension before the turn in play keeps them', () => {

@@ -114,6 +114,60 @@ test('all: in play an order that can match waits with the old one resting, the o
   expect([first, second].map((one) => world.bet(one?.orderId ?? 0).status)).toEqual(['unmatched', 'cancelled']);
 });
 
+const moving = (world: World, playerId: number, orders: readonly { readonly orderId: number }[], price: number) => ({
+  type: 'replaceOrders' as const,
+  playerId,
+  clientRef: world.ref(),
+  mode: 'all' as const,
+  marketVersion: null,
+  instructions: orders.map(({ orderId }) => ({ orderId, price, size: null })),
+});
+
+test('all: where passive orders wait, every old order rests until its new one enters', () => {
+  const { world, ana } = opened(5000);
+  world.market('slow', { inPlayDelayMs: 5000, passiveDelay: 'wait' });
+  const olds = ['back tides 2.6 × 100', 'back kings 2.6 × 100'].map((text) =>
+    world.place(ana, 'slow', text, { persistence: 'persist' }),
+  );
+  world.inPlay('slow');
+  expect(statesOf(world.do(moving(world, ana, olds, 250)))).toEqual(['pending', 'pending']);
+  expect(olds.map(({ orderId }) => world.bet(orderId).status)).toEqual(['unmatched', 'unmatched']);
+  world.beat(5000);
+  expect(olds.map(({ orderId }) => world.bet(orderId).reason)).toEqual(['replaced', 'replaced']);
+});
+
+/** Ana rests at 3 on both runners of a market in play that matches across them. */
+function crossable(...theirs: string[]) {
+  const { world, ana, bo } = opened(5000);
+  const runners = ['tides', 'kings'].map((runnerId) => ({ runnerId, name: runnerId }));
+  world.market('cross', { runners, crossMatching: true, inPlayDelayMs: 5000 });
+  const olds = ['back tides 3 × 100', 'back kings 3 × 100'].map((text) =>
+    world.place(ana, 'cross', text, { persistence: 'persist' }),
+  );
+  for (const text of theirs) world.place(bo, 'cross', text, { persistence: 'persist' });
+  world.inPlay('cross');
+  return { world, ana, olds };
+}
+
+test('all: an order that would match across the runners waits with the old one resting', () => {
+  const { world, ana, olds } = crossable('back kings 2.1 × 300');
+  const [first] = olds;
+  expect(statesOf(world.do(moving(world, ana, olds.slice(0, 1), 180)))).toEqual(['pending']);
+  expect(world.bet(first?.orderId ?? 0).status).toBe('unmatched');
+});
+
+test('all: new orders that complete each other across the runners wait and then enter', () => {
+  const { world, ana, olds } = crossable();
+  const { results } = world.do<BatchAnswer>(moving(world, ana, olds, 200));
+  expect(statesOf({ results } as BatchAnswer)).toEqual(['unmatched', 'pending']);
+  world.beat(5000);
+  const ids = results.map((one) => ('order' in one ? one.order.orderId : 0));
+  expect(ids.map((id) => world.bet(id))).toMatchObject([
+    { status: 'lapsed', reason: 'self_match' },
+    { status: 'unmatched', remaining: 100_00 },
+  ]);
+});
+
 test('orders are cancelled by id, in full or in part; a part keeps its place', () => {
   const { world, ana, bo } = opened(5000);
   const [one, two] = ['back tides 2.5 × 500', 'back tides 2.6 × 300'].map((text) => world.place(ana, 'odds', text));

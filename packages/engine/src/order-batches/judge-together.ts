@@ -1,4 +1,12 @@
-import { addUnmatched, expectHouseFills, findPart, type Order, type Part, worstLoss } from '@crease/exchange';
+import {
+  addUnmatched,
+  bestPriceFor,
+  expectHouseFills,
+  findPart,
+  type Order,
+  type Part,
+  worstLoss,
+} from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { hasLiveOrders, type PlayerState } from '../accounts/player-state.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
@@ -67,9 +75,8 @@ function expect({ position }: Part, order: Order, size: Money): () => void {
 }
 
 /** A back may match at a better price than its own; it costs the same and may win more. */
-function atBestPrice({ book: { ladder } }: Part, order: Order): Order {
-  if (order.side === 'lay' || !ladder) return order;
-  return { ...order, price: Math.max(order.price, ladder.bestPriceToBack(order.runnerIndex)) };
+function atBestPrice(part: Part, order: Order): Order {
+  return order.side === 'lay' ? order : { ...order, price: bestPriceFor(part, order) };
 }
 
 /** Orders of one call may not match each other. */
@@ -81,6 +88,7 @@ function refuseCrossing(earlier: readonly Entry[], order: Order): Refusal | null
 /** True if two orders would match each other. */
 export function isCrossed(one: Order, other: Order): boolean {
   if (one.runnerIndex !== other.runnerIndex || one.side === other.side) return false;
+  if (one.timeInForce === 'onClose' || other.timeInForce === 'onClose') return false;
   const [back, lay] = one.side === 'back' ? [one, other] : [other, one];
   return back.price <= lay.price;
 }

@@ -1,4 +1,4 @@
-import { levelsToTake, type Order, type Part } from '@crease/exchange';
+import { type Order, waitsForDelay } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { liveOrdersOf } from '../accounts/player-state.ts';
 import type { Context } from '../core/context.ts';
@@ -65,20 +65,12 @@ function replaceAll(engine: Engine, command: ReplaceOrders, context: Context): O
   const ending = entries.map(({ replaces }) => replaces);
   const judged = judgeTogether(engine, { playerState, market, entries, ending }, context.now);
   if (isRefusal(judged)) return judged;
-  const leaving = entries.filter((one) => !mustWait(judged.part, one.order)).map(({ replaces }) => replaces);
+  const leaving = entries.filter((one) => !waitsForDelay(judged.part, one.order)).map(({ replaces }) => replaces);
   const refusal = refuseOwn(first, entries, leaving);
   if (refusal) return refusal;
   const facts = carryOut(engine, { all, entries, leaving, judged }, context);
   const placed = all.map((one) => (isReduction(one) ? one.replaces.orderId : one.order.orderId));
   return { facts, answer: answerOf(engine, command.playerId, placed) };
-}
-
-/** True if an order would match others and so waits out the in-play delay, while the replaced one rests. */
-function mustWait(part: Part, order: Order): boolean {
-  const { inPlay, definition } = part.market;
-  if (!inPlay || definition.inPlayDelayMs <= 0) return false;
-  const [best] = levelsToTake(part, order);
-  return best !== undefined && (order.side === 'back' ? best.price >= order.price : best.price <= order.price);
 }
 
 /** A new order may not match an own one that stays: it would end it, or wait for it. */

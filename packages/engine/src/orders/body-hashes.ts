@@ -54,7 +54,10 @@ function sideAndPocket({ side, pocket }: Pick<PlaceOrder, 'side' | 'pocket'>): n
   return (side === 'back' ? 0 : 1) + (pocket === 'sports' ? 8 : 0);
 }
 
-const TIMES = { goodTillCancelled: 0, fillOrKill: 2, postOnly: 16 } as const satisfies Record<TimeInForce, number>;
+const TIMES = { goodTillCancelled: 0, fillOrKill: 2, postOnly: 16, onClose: 64 } as const satisfies Record<
+  TimeInForce,
+  number
+>;
 const PERSISTENCES = { lapse: 0, persist: 4, startingPrice: 32 } as const satisfies Record<Persistence, number>;
 
 function flags({ side, pocket, timeInForce, persistence }: PlaceOrder): number {

@@ -84,8 +84,11 @@ export function acceptEntry(
     addLiveOrder(playerState, order);
     if (order.until > 0) engine.expiries.add(order);
   }
-  if (order.status === 'pending') pushDue(engine.due, order);
-  else if (entry.replaces && entry.replaces.remaining > 0) makeWay(recording, entry.replaces);
+  if (order.status === 'pending') {
+    pushDue(engine.due, order);
+    // Orders of one call may make each other wait after those that they replace have ended.
+    if (entry.replaces?.remaining === 0) order.link = 0;
+  } else if (entry.replaces && entry.replaces.remaining > 0) makeWay(recording, entry.replaces);
   recordChange(recording, change);
   syncHold(recording, order.playerId, order.asset);
   return { facts, answer: new PlacedAnswer(momentOf(entry)) };

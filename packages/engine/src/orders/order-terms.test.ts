@@ -89,6 +89,39 @@ test('passive delay: by default orders that cannot match rest at once; a market 
   expect([world.bet(passive.orderId).status, world.bet(posted.orderId).status]).toEqual(['unmatched', 'unmatched']);
 });
 
+test('the finest ladder: every hundredth is a price, also of quotes, after a restart and with margins', () => {
+  const { world, ana, bo, market } = opened();
+  const finest = world.market('finest', { priceLadder: 'finest', margin: 1 });
+  expect(world.refused(world.order(ana, market, 'back tides 3.07 × 500')).terms).toEqual({ reason: 'offLadder' });
+  expect(world.refused(world.order(ana, finest, 'back tides 3 × 500', { price: 307.5 })).terms).toEqual({
+    reason: 'offLadder',
+  });
+  world.place(bo, finest, 'lay tides 3.07 × 500', { persistence: 'persist' });
+  world.place(bo, finest, 'lay kings 999.99 × 100', { persistence: 'persist' });
+  world.quoteOdds(finest, [
+    [['3.05 × 500'], ['3.12 × 500']],
+    [[], []],
+    [[], []],
+  ]);
+  world.crash();
+  world.status(finest, 'open');
+  world.quoteOdds(finest, [
+    [['3.05 × 500'], ['3.12 × 500']],
+    [[], []],
+    [[], []],
+  ]);
+  const back = world.place(ana, finest, 'back tides 3.04 × 900');
+  expect(back).toMatchObject({ matched: 900_00, matchedValue: 307 * 500_00 + 304 * 400_00 });
+  expect(world.place(ana, finest, 'lay tides 3.13 × 100')).toMatchObject({ matchedValue: 313 * 100_00 });
+});
+
+test('only an odds market has a ladder of prices', () => {
+  const world = new World();
+  for (const changes of [{ type: 'fancy' as const }, { type: 'bookmaker' as const }])
+    expect(() => world.market('line', { ...changes, priceLadder: 'finest' })).toThrow('priceLadder');
+  expect(() => world.market('odds', { priceLadder: 'coarse' as never })).toThrow('priceLadder');
+});
+
 test('a post-only order that would match at the end of its delay lapses', () => {
   const { world, ana, bo } = opened();
   const market = world.market('slow', { inPlayDelayMs: 5000, passiveDelay: 'wait' });

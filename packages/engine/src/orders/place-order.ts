@@ -1,6 +1,7 @@
 import {
   createOrder,
   isFixedOnly,
+  ON_CLOSE_PRICE,
   type Persistence,
   runnerIndexOf,
   type Side,
@@ -22,6 +23,7 @@ export interface PlaceOrder extends PlayerCommand, Pocketed {
   readonly side: Side;
   readonly price: Price;
   readonly size: Money;
+  /** `onClose`: terms made with `onCloseTerms`. */
   readonly timeInForce: TimeInForce;
   /** Only with fillOrKill; null = the whole size. */
   readonly minFill: Money | null;
@@ -77,13 +79,18 @@ export function entryOf(engine: Engine, command: PlaceOrder, { now }: Context, a
   return { playerState, market, order, marketVersion, preferred: command.pocket ?? null };
 }
 
-/** Refuses an end that is no end, and a starting price that is over. */
+/** Refuses an end that is no end, a starting price that is over, and a limit of a bet that takes any price. */
 function refuseSpecial(
-  { until, timeInForce, persistence }: PlaceOrder,
+  { until, timeInForce, persistence, price }: PlaceOrder,
   { inPlay }: EngineMarket,
   now: number,
 ): Refusal | null {
-  if (persistence === 'startingPrice' && inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
+  const isOnClose = timeInForce === 'onClose';
+  if (isOnClose && persistence === 'lapse') return refuse('INVALID_INPUT', { reason: 'onCloseLapse' });
+  if (isOnClose && persistence === 'startingPrice' && price !== ON_CLOSE_PRICE)
+    return refuse('INVALID_INPUT', { reason: 'onClosePrice' });
+  if ((isOnClose || persistence === 'startingPrice') && inPlay)
+    return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
   if (until === undefined) return null;
   if (timeInForce === 'fillOrKill') return refuse('INVALID_INPUT', { reason: 'untilFillOrKill' });
   return Number.isSafeInteger(until) && until > now ? null : refuse('INVALID_INPUT', { reason: 'untilPast' });

@@ -1,4 +1,4 @@
-import { createOrder, isCancellable, type Order, shrinkOrder } from '@crease/exchange';
+import { createOrder, isCancellable, type Order, shrinkOrder, takesAnyPrice } from '@crease/exchange';
 import { isRefusal, MINOR_PER_UNIT, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
 import type { PlayerState } from '../accounts/player-state.ts';
 import { walletOf } from '../accounts/wallet.ts';
@@ -55,6 +55,8 @@ export function replacingOf(engine: Engine, command: ReplaceOrder, { now }: Cont
   if (isRefusal(found)) return found;
   const { playerState, market, order } = found;
   const { clientRef, marketVersion } = command;
+  if (order.timeInForce === 'onClose' && takesAnyPrice(order) && (command.price ?? order.price) !== order.price)
+    return refuse('INVALID_INPUT', { reason: 'onClosePrice' });
   const size = command.size ?? order.remaining;
   const terms = { ...order, price: command.price ?? order.price, size, minFill: size };
   const replacement = createOrder(terms, { orderId: nextOrderId(engine) + at, clientRef, placedAt: now });

@@ -1,5 +1,7 @@
+import type { MarketResult } from '@crease/exchange';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
+import { QUERIES } from '../modules.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
 import { voidResult, World, winner } from '../testing/world.ts';
 
@@ -43,6 +45,21 @@ test('the rounding is paid to its own account, and every correction takes it bac
   world.resettle(market, voidResult('abandoned'));
   expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_000]);
   expect([balance('cross'), balance('house'), balance('clearing')]).toEqual([0, 0, 0]);
+});
+
+test('a preview tells the rounding from the result of the house, before, after and without a bet', () => {
+  const { world, market, bets } = crossed();
+  const preview = (result: MarketResult) =>
+    QUERIES.settlementPreview(world.engine, { marketId: market, asset: 'play:INR', result });
+  expect(preview(winner(0))).toMatchObject({ won: 85_14, lost: 85_00, book: 0, cross: -14, takenBack: null });
+  world.settle(market, winner(0));
+  expect(preview(winner(1))).toMatchObject({ book: 0, cross: 40, takenBack: { book: 0, cross: -14 } });
+  const part = { orderId: bets[1]?.orderId ?? 0 };
+  expect(QUERIES.voidPreview(world.engine, { marketId: market, asset: 'play:INR', part })).toMatchObject({
+    book: 0,
+    cross: 0,
+    takenBack: { cross: -14 },
+  });
 });
 
 test('a void of one bet after the result ends the whole match', () => {

@@ -17,6 +17,7 @@ test('a preview shows the effect of settling, and changes nothing', () => {
     won: 950_00,
     lost: 2000_00,
     book: 1050_00,
+    cross: 0,
     commission: 19_00,
     takenBack: null,
     tickets: { tickets: 0, pays: 0, takenBack: 0 },

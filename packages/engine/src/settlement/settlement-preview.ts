@@ -1,4 +1,11 @@
-import { CROSS_PLAYER_ID, checkResult, effectiveResult, type MarketResult, settlementOf } from '@crease/exchange';
+import {
+  CROSS_PLAYER_ID,
+  checkResult,
+  effectiveResult,
+  type Market,
+  type MarketResult,
+  settlementOf,
+} from '@crease/exchange';
 import type { Asset, Money, Refusal } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
@@ -12,8 +19,10 @@ interface PaidByResult {
   readonly won: Money;
   /** Total loss of the losing players, positive. */
   readonly lost: Money;
-  /** The house's result on its own bets: lost − won. */
+  /** The house's result on its own bets. With `cross` it is lost − won. */
   readonly book: Money;
+  /** What the rounding of cross matches leaves to the house. */
+  readonly cross: Money;
   readonly commission: Money;
 }
 
@@ -44,11 +53,11 @@ export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview |
   if (!market || !book) return null;
   const misfit = checkResult(market, result);
   if (misfit) return misfit;
-  const paid = settlementOf(market, result).find((one) => one.asset === asset)?.players ?? [];
+  const paid = settlementIn(market, result, asset);
   const standing = standingBets(book.fills);
   const inForce = (settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
   return {
-    ...paidBy(paid),
+    ...paid,
     // A void pays no player, and concerns every player with a bet.
     players: standing.players,
     bets: standing.bets,
@@ -57,18 +66,35 @@ export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview |
       0,
     ),
     unmatched: book.orders.reduce((sum, { remaining }) => sum + remaining, 0),
-    takenBack: market.result && inForce.length > 0 ? paidBy(inForce) : null,
+    takenBack: market.result && inForce.length > 0 ? paidBefore(market, inForce, asset) : null,
     tickets: ticketsPaidBy(engine, market, { asset, result: effectiveResult(market.definition, result) }),
   };
 };
 
+/** Returns the payments of a result in one book. */
+export function settlementIn(market: Market, result: MarketResult, asset: Asset): PaidByResult {
+  const found = settlementOf(market, result).find((one) => one.asset === asset);
+  return paidBy(found?.players ?? [], found?.crossGross ?? 0);
+}
+
+/** Returns the payments of the result in force in one book. */
+export function paidBefore(
+  { crossPaid }: Pick<Market, 'crossPaid'>,
+  inForce: readonly Settlement[],
+  asset: Asset,
+): PaidByResult {
+  return paidBy(inForce, crossPaid.find((one) => one.asset === asset)?.amount ?? 0);
+}
+
+type Paid = Pick<Settlement, 'gross' | 'commission'>;
+
 /** Returns the totals of a settlement, and the house's share. */
-export function paidBy(players: readonly Pick<Settlement, 'gross' | 'commission'>[]): PaidByResult {
-  const sum = (of: (player: Pick<Settlement, 'gross' | 'commission'>) => Money) =>
-    players.reduce((total, player) => total + of(player), 0);
+export function paidBy(players: readonly Paid[], cross: Money): PaidByResult {
+  const sum = (of: (player: Paid) => Money) => players.reduce((total, player) => total + of(player), 0);
   const won = sum(({ gross }) => Math.max(gross, 0));
   const lost = sum(({ gross }) => Math.max(0 - gross, 0));
-  return { players: players.length, won, lost, book: lost - won, commission: sum(({ commission }) => commission) };
+  const commission = sum((player) => player.commission);
+  return { players: players.length, won, lost, book: lost - won - cross, cross, commission };
 }
 
 interface Sides {

@@ -1,8 +1,8 @@
-import { type AssetBook, fillsToVoid, type Market, settlementOf } from '@crease/exchange';
+import { type AssetBook, fillsToVoid, fillsToVoidOf, type Market } from '@crease/exchange';
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import { NO_TICKETS } from '../tickets/settle-legs.ts';
-import { paidBy, type SettlementPreview, standingBets } from './settlement-preview.ts';
+import { paidBefore, paidBy, type SettlementPreview, settlementIn, standingBets } from './settlement-preview.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** One bet with all of its fills, or every fill from `from` to `to` inclusive (epoch ms). */
@@ -29,23 +29,21 @@ export const voidPreview: Query<ReadonlyEngine, Asked, SettlementPreview | Refus
   if ('orderId' in part && order?.marketId !== marketId)
     return refuse('UNKNOWN_BET', { reason: 'bet', bet: part.orderId });
   const gone = new Set(
-    fillsToVoid(market, { ...windowOf(part), lastFillId: Number.MAX_SAFE_INTEGER }).filter(
-      ({ asset: of, backOrderId, layOrderId }) =>
-        of === asset && (!order || backOrderId === order.orderId || layOrderId === order.orderId),
-    ),
+    (order ? fillsToVoidOf(market, order) : fillsToVoid(market, windowOf(part))).filter((fill) => fill.asset === asset),
   );
   const unmatched = order?.remaining ?? 0;
   const staked = [...gone].reduce((sum, { size }) => sum + size, 0);
   const concerned = { ...standingBets([...gone]), staked, unmatched };
   const inForce = (engine.settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
-  if (!market.result) return { ...paidBy([]), ...concerned, takenBack: null, tickets: NO_TICKETS };
+  if (!market.result) return { ...paidBy([], 0), ...concerned, takenBack: null, tickets: NO_TICKETS };
   const left = marketWithout(market, book, gone);
-  const paid = settlementOf(left, market.result).find((one) => one.asset === asset)?.players ?? [];
-  return { ...paidBy(paid), ...concerned, takenBack: inForce.length > 0 ? paidBy(inForce) : null, tickets: NO_TICKETS };
+  const takenBack = inForce.length > 0 ? paidBefore(market, inForce, asset) : null;
+  return { ...settlementIn(left, market.result, asset), ...concerned, takenBack, tickets: NO_TICKETS };
 };
 
-function windowOf(part: VoidedPart): { from: number; to: number } {
-  return 'from' in part ? part : { from: 0, to: Number.MAX_SAFE_INTEGER };
+function windowOf(part: VoidedPart): Parameters<typeof fillsToVoid>[1] {
+  const { from, to } = 'from' in part ? part : { from: 0, to: Number.MAX_SAFE_INTEGER };
+  return { from, to, lastFillId: Number.MAX_SAFE_INTEGER };
 }
 
 type Fills = AssetBook['fills'];

@@ -93,6 +93,7 @@ function dumpBook({
   ladder,
   orders,
   pending,
+  onClose,
   positions,
   housePosition,
   crossPosition,
@@ -108,6 +109,7 @@ function dumpBook({
     runnerMatched: [...rest.runnerMatched],
     lastPrice: [...rest.lastPrice],
     pending: [...pending].map((order) => order.orderId),
+    onClose: [...onClose].map((order) => order.orderId),
     positions: [...positions]
       .sort((one, other) => one.playerId - other.playerId)
       .map(plain)

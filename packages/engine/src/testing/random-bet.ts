@@ -1,4 +1,4 @@
-import type { Market, Side } from '@crease/exchange';
+import { type Market, onCloseTerms, type Side } from '@crease/exchange';
 import { PRICE_LADDER, type Prng } from '@crease/kernel';
 import type { Engine, Player } from '../index.ts';
 import type { CommandOf } from '../modules.ts';
@@ -7,6 +7,8 @@ import type { CommandOf } from '../modules.ts';
 export const MIDDLE_TICK = 120;
 
 type Bet = CommandOf<'placeOrder'> | CommandOf<'takeBookmaker'> | CommandOf<'takeFancy'>;
+
+const TIMES = [...Array.from({ length: 9 }, () => 'goodTillCancelled' as const), 'postOnly' as const];
 
 /** Returns a random bet: mostly valid, sometimes wrong in one point. Null without a market. */
 export function randomBet(
@@ -40,11 +42,12 @@ function orderIn(prng: Prng, market: Market, base: Base, clock: number): Command
     ...base,
     runnerId: prng.chance(0.01) ? 'nobody' : prng.pick(market.definition.runners).runnerId,
     price: prng.chance(0.01) ? 333 : (PRICE_LADDER[MIDDLE_TICK - 6 + prng.int(13)] as number),
-    timeInForce: fillOrKill ? 'fillOrKill' : prng.chance(0.1) ? 'postOnly' : 'goodTillCancelled',
+    timeInForce: fillOrKill ? 'fillOrKill' : prng.pick(TIMES),
     ...(!fillOrKill && prng.chance(0.1) && { until: clock + prng.int(60_000) }),
     minFill: fillOrKill && prng.chance(0.5) ? 100_00 : null,
     persistence: prng.pick(['lapse', 'persist', 'startingPrice']),
     marketVersion: prng.chance(0.3) ? market.version - prng.int(8) : null,
+    ...(prng.chance(0.1) && onCloseTerms(base.side, base.size, prng.pick([null, 240, 300]))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { MINOR_PER_UNIT, type Money, tickOfPrice } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money, type PriceLadder } from '@crease/kernel';
 import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
 
 /** Orders that the house wants to rest for one runner: size by tick, best price first. */
@@ -14,18 +14,22 @@ export interface HouseTargets {
  * prices and empty sizes are dropped, equal prices are merged. A quote that crosses itself would give money away and
  * counts as empty.
  */
-export function houseTargets(quote: RunnerQuote): HouseTargets {
-  const lays = sizeByTick(quote.back, (one, other) => other - one);
-  const backs = sizeByTick(quote.lay, (one, other) => one - other);
+export function houseTargets(quote: RunnerQuote, prices: PriceLadder): HouseTargets {
+  const lays = sizeByTick(quote.back, prices, (one, other) => other - one);
+  const backs = sizeByTick(quote.lay, prices, (one, other) => one - other);
   const [bestLay = Number.NEGATIVE_INFINITY] = lays.keys();
   const [bestBack = Number.POSITIVE_INFINITY] = backs.keys();
   return bestLay < bestBack ? { lays, backs } : { lays: new Map(), backs: new Map() };
 }
 
-function sizeByTick(levels: readonly PriceSize[], bestFirst: (one: number, other: number) => number) {
+function sizeByTick(
+  levels: readonly PriceSize[],
+  prices: PriceLadder,
+  bestFirst: (one: number, other: number) => number,
+) {
   const sizes = new Map<number, Money>();
   for (const { price, size } of levels) {
-    const tick = tickOfPrice(price);
+    const tick = prices.tickOf(price);
     const whole = Math.floor(size / MINOR_PER_UNIT) * MINOR_PER_UNIT;
     if (tick >= 0 && whole > 0) sizes.set(tick, (sizes.get(tick) ?? 0) + whole);
   }

@@ -1,12 +1,4 @@
-import {
-  assert,
-  MARKET_RUNNERS_MAX,
-  type Money,
-  PRICE_LADDER,
-  type Price,
-  TICK_COUNT,
-  tickOfPrice,
-} from '@crease/kernel';
+import { assert, CLASSIC_LADDER, MARKET_RUNNERS_MAX, type Money, type Price, type PriceLadder } from '@crease/kernel';
 import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
 import { HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 import { type HouseTargets, houseTargets } from './house-targets.ts';
@@ -45,25 +37,28 @@ export interface QueueEntry {
 /**
  * The resting orders of one market and asset, by price and time.
  *
- * An integer ladder: 350 ticks per runner, a ring of entries per occupied tick, one bit per occupied tick to find the
+ * An integer ladder of ticks per runner, a ring of entries per occupied tick, one bit per occupied tick to find the
  * best price. Resting, removing and filling take constant time. The book knows the place and size of every order;
  * the caller updates the orders' other fields.
  */
 export class OrderBook {
   readonly runnerCount: number;
+  /** The prices of its market. */
+  readonly priceLadder: PriceLadder;
   private readonly ladders: (RunnerLadder | null)[];
   private readonly pool = new OrderPool();
   private readonly levels = new LevelPool();
 
-  constructor(runnerCount: number) {
+  constructor(runnerCount: number, priceLadder: PriceLadder = CLASSIC_LADDER) {
     assert(runnerCount >= 1 && runnerCount <= MARKET_RUNNERS_MAX, `a book holds 1 to ${MARKET_RUNNERS_MAX} runners`);
     this.runnerCount = runnerCount;
+    this.priceLadder = priceLadder;
     this.ladders = new Array(runnerCount).fill(null);
   }
 
   /** Adds the rest of an order behind all others at its price. Match it first: the book must stay uncrossed. */
   rest(order: Order): void {
-    const tick = tickOfPrice(order.price);
+    const tick = this.priceLadder.tickOf(order.price);
     const runner = order.runnerIndex;
     const level = this.ladderOf(runner).levels[tick] || this.openLevel(runner, tick, order.side);
     order.slot = this.append(level, order, order.remaining);
@@ -91,14 +86,14 @@ export class OrderBook {
   wouldMatch(order: Pick<Order, 'runnerIndex' | 'side' | 'price'>): boolean {
     const ladder = this.ladders[order.runnerIndex];
     if (!ladder) return false;
-    const tick = tickOfPrice(order.price);
+    const tick = this.priceLadder.tickOf(order.price);
     return order.side === 'back' ? ladder.bestLay >= tick : ladder.bestBack <= tick;
   }
 
   /** Matches an order up to its limit price. @returns the unmatched size, which the caller rests or lapses. */
   match(taker: Order, sink: MatchSink): Money {
     const { runnerIndex: runner, side, playerId, remaining: left } = taker;
-    return this.take({ runner, side, playerId, limitTick: tickOfPrice(taker.price), left, sink });
+    return this.take({ runner, side, playerId, limitTick: this.priceLadder.tickOf(taker.price), left, sink });
   }
 
   /** Takes up to `left` at prices no worse than `limitTick`. @returns the untaken size. */
@@ -116,7 +111,7 @@ export class OrderBook {
 
   /** Returns the best price that a backer can take; 0 for none. */
   bestPriceToBack(runner: number): Price {
-    return PRICE_LADDER[this.ladders[runner]?.bestLay ?? -1] ?? 0;
+    return this.priceLadder.prices[this.ladders[runner]?.bestLay ?? -1] ?? 0;
   }
 
   /** Returns the best tick at which a player's order rests; off the ladder without one. */
@@ -125,7 +120,7 @@ export class OrderBook {
     if (!ladder) return -1;
     let tick = side === 'lay' ? ladder.bestLay : ladder.bestBack;
     if (ladder.houseSlots.length === 0) return tick;
-    while (tick >= 0 && tick < TICK_COUNT && this.hasHouseAlone(ladder, tick)) {
+    while (tick >= 0 && tick < this.priceLadder.count && this.hasHouseAlone(ladder, tick)) {
       tick = side === 'lay' ? ladder.layTicks.highestTo(tick - 1) : ladder.backTicks.lowestFrom(tick + 1);
     }
     return tick;
@@ -148,7 +143,7 @@ export class OrderBook {
     const ladder = this.ladders[runner];
     if (!ladder) return found;
     let tick = ladder.bestBack;
-    for (; tick < TICK_COUNT && found.length < depth; tick = ladder.backTicks.lowestFrom(tick + 1)) {
+    for (; tick < this.priceLadder.count && found.length < depth; tick = ladder.backTicks.lowestFrom(tick + 1)) {
       found.push(this.levelAt(ladder, tick));
     }
     return found;
@@ -156,7 +151,7 @@ export class OrderBook {
 
   /** Returns the entries at one price in matching order. */
   queueAt(runner: number, price: Price): QueueEntry[] {
-    const level = this.ladders[runner]?.levels[tickOfPrice(price)] ?? 0;
+    const level = this.ladders[runner]?.levels[this.priceLadder.tickOf(price)] ?? 0;
     return this.queueOf(level);
   }
 
@@ -164,7 +159,10 @@ export class OrderBook {
   restingOrders(): Order[] {
     const orders: Order[] = [];
     for (let runner = 0; runner < this.runnerCount; runner++) {
-      const prices = [...this.availableToBack(runner, TICK_COUNT), ...this.availableToLay(runner, TICK_COUNT)];
+      const prices = [
+        ...this.availableToBack(runner, this.priceLadder.count),
+        ...this.availableToLay(runner, this.priceLadder.count),
+      ];
       for (const { price } of prices) {
         for (const { order } of this.queueAt(runner, price)) if (order) orders.push(order);
       }
@@ -183,7 +181,7 @@ export class OrderBook {
    * player's price and reports it to `sink`. A quote that crosses itself counts as empty.
    */
   setHouseQuote(runner: number, quote: RunnerQuote, sink: MatchSink): void {
-    const targets = houseTargets(quote);
+    const targets = houseTargets(quote, this.priceLadder);
     this.trimHouse(runner, targets);
     const house = { runner, playerId: HOUSE_PLAYER_ID, sink };
     // The remaining targets are new or larger; best price first, so that they match the players' best first.
@@ -202,7 +200,7 @@ export class OrderBook {
     const { pool, levels } = this;
     const { playerId, sink } = taking;
     const level = ladder.levels[tick] as number;
-    const price = PRICE_LADDER[tick] as Price;
+    const price = this.priceLadder.prices[tick] as Price;
     while (taking.left > 0 && ladder.levels[tick] === level) {
       const slot = levels.head[level] as number;
       const order = pool.order[slot] as Order | null;
@@ -261,14 +259,14 @@ export class OrderBook {
     const known = this.ladders[runner];
     if (known) return known;
     assert(runner >= 0 && runner < this.runnerCount, 'no such runner in this book');
-    const ladder = new RunnerLadder();
+    const ladder = new RunnerLadder(this.priceLadder.count);
     this.ladders[runner] = ladder;
     return ladder;
   }
 
   private levelAt(ladder: RunnerLadder, tick: number): PriceSize {
     return {
-      price: PRICE_LADDER[tick] as Price,
+      price: this.priceLadder.prices[tick] as Price,
       size: this.levels.total[ladder.levels[tick] as number] as Money,
     };
   }

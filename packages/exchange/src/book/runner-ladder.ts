@@ -1,23 +1,34 @@
-import { TICK_COUNT } from '@crease/kernel';
+import { widened } from './order-pool.ts';
 import { TickSet } from './tick-set.ts';
+
+/** Prices up to this tick have their place from the start; a finer ladder grows to the highest one used. */
+const FIRST_TICKS = 350;
 
 /**
  * One runner's prices: the level at each tick, and the best tick of each side.
  * Lays rest below, backs above; a backer takes the highest lay, a layer the lowest back.
  */
 export class RunnerLadder {
-  /** Level by tick; 0 for an empty tick. */
-  readonly levels = new Int32Array(TICK_COUNT);
-  readonly layTicks = new TickSet();
-  readonly backTicks = new TickSet();
+  /** Level by tick; 0 or absent for an empty tick. */
+  levels = new Int32Array(FIRST_TICKS);
+  readonly layTicks: TickSet;
+  readonly backTicks: TickSet;
   /** Highest tick with a resting lay; −1 without one. */
   bestLay = -1;
-  /** Lowest tick with a resting back; `TICK_COUNT` without one. */
-  bestBack = TICK_COUNT;
+  /** Lowest tick with a resting back; the number of ticks without one. */
+  bestBack: number;
   /** Entries of the house's quote. */
   readonly houseSlots: number[] = [];
 
+  /** @param count number of ticks. */
+  constructor(count: number) {
+    this.layTicks = new TickSet(count);
+    this.backTicks = new TickSet(count);
+    this.bestBack = count;
+  }
+
   open(tick: number, level: number, lay: 0 | 1): void {
+    if (tick >= this.levels.length) this.levels = widened(this.levels, new Int32Array(2 * tick));
     this.levels[tick] = level;
     if (lay === 1) {
       this.layTicks.add(tick);

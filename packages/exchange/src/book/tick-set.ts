@@ -1,10 +1,13 @@
-import { TICK_COUNT } from '@crease/kernel';
-
-const WORDS = Math.ceil(TICK_COUNT / 32);
-
 /** A set of ticks, one bit each: finds the next occupied price in a few machine words. */
 export class TickSet {
-  private readonly words = new Int32Array(WORDS);
+  private readonly count: number;
+  private readonly words: Int32Array;
+
+  /** @param count number of ticks. */
+  constructor(count: number) {
+    this.count = count;
+    this.words = new Int32Array(Math.ceil(count / 32));
+  }
 
   add(tick: number): void {
     this.words[tick >> 5] = (this.words[tick >> 5] as number) | (1 << (tick & 31));
@@ -14,13 +17,13 @@ export class TickSet {
     this.words[tick >> 5] = (this.words[tick >> 5] as number) & ~(1 << (tick & 31));
   }
 
-  /** Returns the lowest member ≥ `tick`, or `TICK_COUNT` without one. */
+  /** Returns the lowest member ≥ `tick`, or the number of ticks without one. */
   lowestFrom(tick: number): number {
-    if (tick >= TICK_COUNT) return TICK_COUNT;
+    if (tick >= this.count) return this.count;
     let at = tick >> 5;
     let word = (this.words[at] as number) & (-1 << (tick & 31));
     while (word === 0) {
-      if (++at === WORDS) return TICK_COUNT;
+      if (++at === this.words.length) return this.count;
       word = this.words[at] as number;
     }
     return (at << 5) + 31 - Math.clz32(word & -word);

@@ -1,4 +1,4 @@
-import { ladderCeil, ladderFloor, priceAtTick } from '@crease/kernel';
+import { CLASSIC_LADDER, ladderCeil, ladderFloor, priceAtTick } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { oddsDefinition, Rig } from '../testing/rig.ts';
@@ -34,6 +34,7 @@ function virtualOdds(side: 'back' | 'lay', others: readonly number[]): number {
   return (
     priceAtTick(
       crossTick(
+        CLASSIC_LADDER,
         side,
         others.reduce((sum, price) => sum + 1 / price, 0),
       ),

@@ -1,10 +1,11 @@
-import { ladderCeil, ladderFloor, PRICE_LADDER, PRICE_MAX, PRICE_MIN, type Price, tickOfPrice } from '@crease/kernel';
+import { PRICE_MAX, PRICE_MIN, type Price, type PriceLadder } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Order, Side } from '../terms/order.ts';
 
-/** The share of a payout that a stake at each tick costs: 1 ÷ decimal odds. */
-const SHARE_AT_TICK = Float64Array.from(PRICE_LADDER, (price) => 100 / price);
-/** Above the rounding of a sum of shares, below the difference of any two sums on the ladder. */
+/**
+ * Above the rounding of a sum of shares, below the difference of any two sums on the classic ladder. On the finest one
+ * a bet may be taken that misses the payout by this share of it, far below one unit of money.
+ */
 const SHARE_SLACK = 1e-12;
 /** The same for a price in hundredths. */
 const PRICE_SLACK = 1e-6;
@@ -25,11 +26,11 @@ export function exactCrossPrice(share: number): Price | null {
  * and up for a lay, so that the others' stakes always cover the payout; −1 for none.
  * @param share of the payout that the other runners cost.
  */
-export function crossTick(side: Side, share: number): number {
+export function crossTick(prices: PriceLadder, side: Side, share: number): number {
   const exact = exactCrossPrice(share);
   if (exact === null) return -1;
-  if (side === 'back') return exact < PRICE_MIN - PRICE_SLACK ? -1 : tickOfPrice(ladderFloor(exact + PRICE_SLACK));
-  return exact > PRICE_MAX + PRICE_SLACK ? -1 : tickOfPrice(ladderCeil(exact - PRICE_SLACK));
+  if (side === 'back') return exact < PRICE_MIN - PRICE_SLACK ? -1 : prices.tickOf(prices.floor(exact + PRICE_SLACK));
+  return exact > PRICE_MAX + PRICE_SLACK ? -1 : prices.tickOf(prices.ceil(exact - PRICE_SLACK));
 }
 
 /** Returns Σ 1/price over the best players' orders of one side on all runners but one; infinite if one has none. */
@@ -39,7 +40,7 @@ function othersShare(book: OrderBook, runner: number, side: Side): number {
     if (at === runner) continue;
     const tick = book.bestPlayerTick(at, side);
     // Both markers of an empty side are outside of the table.
-    const part = SHARE_AT_TICK[tick];
+    const part = book.priceLadder.shares[tick];
     if (part === undefined) return NOT_COVERED;
     share += part;
   }
@@ -48,7 +49,7 @@ function othersShare(book: OrderBook, runner: number, side: Side): number {
 
 /** Returns the tick at which the other runners complete a bet on this one now; −1 for none. */
 export function crossTickOf(book: OrderBook, { runnerIndex, side }: Pick<Order, 'runnerIndex' | 'side'>): number {
-  return crossTick(side, othersShare(book, runnerIndex, side));
+  return crossTick(book.priceLadder, side, othersShare(book, runnerIndex, side));
 }
 
 /**
@@ -59,7 +60,7 @@ export function wouldCross(book: OrderBook, order: Pick<Order, 'runnerIndex' | '
   const { side, runnerIndex, price } = order;
   const others = othersShare(book, runnerIndex, side);
   if (others === NOT_COVERED) return false;
-  const share = others + (SHARE_AT_TICK[tickOfPrice(price)] as number);
+  const share = others + 100 / price;
   return side === 'back' ? share >= 1 - SHARE_SLACK : share <= 1 + SHARE_SLACK;
 }
 

@@ -1,4 +1,4 @@
-import { type Money, PRICE_LADDER, type Price } from '@crease/kernel';
+import type { Money, Price } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import { crossResidue, type Part } from '../market/part.ts';
 import type { Order } from '../terms/order.ts';
@@ -12,12 +12,14 @@ interface Walker extends Pick<Order, 'runnerIndex' | 'side'> {
 
 /** The cross matches that an order would make, one after another, without making them. */
 export class CrossWalk {
+  readonly #ladder: OrderBook;
   readonly #of: Walker;
   readonly #queues: readonly OfferQueue[];
   #residue: readonly Money[];
   #isOver = false;
 
   constructor(part: Pick<Part, 'market' | 'book'>, ladder: OrderBook, of: Walker) {
+    this.#ladder = ladder;
     this.#of = of;
     this.#queues = Array.from({ length: ladder.runnerCount }, (_, at) => at)
       .filter((at) => at !== of.runnerIndex)
@@ -30,7 +32,7 @@ export class CrossWalk {
     const offers = this.#offers();
     if (this.#isOver || offers.length < this.#queues.length) return null;
     const share = offers.reduce((sum, { price }) => sum + 100 / price, 0);
-    return PRICE_LADDER[crossTick(this.#of.side, share)] ?? null;
+    return this.#ladder.priceLadder.prices[crossTick(this.#ladder.priceLadder, this.#of.side, share)] ?? null;
   }
 
   /**

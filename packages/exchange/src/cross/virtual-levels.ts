@@ -2,6 +2,7 @@ import { hasCrossMatching } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
+import { crossTickOf } from './cross-price.ts';
 import { CrossWalk } from './cross-walk.ts';
 
 interface Wanted extends Pick<Order, 'runnerIndex' | 'side'> {
@@ -16,6 +17,7 @@ export function virtualLevels(
 ): PriceSize[] {
   const { ladder } = part.book;
   if (!ladder || !hasCrossMatching(part.market)) return [];
+  if (crossTickOf(ladder, of) < 0) return [];
   const walk = new CrossWalk(part, ladder, of);
   const levels: PriceSize[] = [];
   for (;;) {

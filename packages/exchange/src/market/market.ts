@@ -1,4 +1,4 @@
-import { type Asset, InvariantError, type Money, type Price } from '@crease/kernel';
+import { type Asset, InvariantError, type Money, type Price, priceLadder } from '@crease/kernel';
 import { OrderBook } from '../book/order-book.ts';
 import { closeOutcome, createPosition, type Position } from '../positions/position.ts';
 import { PositionTable } from '../positions/position-table.ts';
@@ -76,6 +76,8 @@ export interface AssetBook {
   readonly orders: Order[];
   /** Orders waiting for the in-play delay, oldest first. */
   readonly pending: Set<Order>;
+  /** Orders that wait for the starting price outside the ladder, oldest first. */
+  readonly onClose: Set<Order>;
   readonly positions: PositionTable;
   /** The house's side of every fill, for risk screens and the zero-sum check. */
   readonly housePosition: Position;
@@ -124,14 +126,15 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
   };
 }
 
-function createAssetBook({ type, runners, winners }: MarketDefinition, asset: Asset): AssetBook {
+function createAssetBook({ type, runners, winners, priceLadder: prices }: MarketDefinition, asset: Asset): AssetBook {
   const kind = MARKET_KINDS[type];
   const width = Math.max(runners.length, 1);
   return {
     asset,
-    ladder: kind.dealtBy === 'book' ? new OrderBook(width) : null,
+    ladder: kind.dealtBy === 'book' ? new OrderBook(width, priceLadder(prices)) : null,
     orders: [],
     pending: new Set(),
+    onClose: new Set(),
     positions: new PositionTable(),
     housePosition: createPosition(HOUSE_PLAYER_ID, kind.outcomes === 'runs' ? null : width, winners),
     crossPosition: null,

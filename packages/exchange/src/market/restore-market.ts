@@ -87,6 +87,7 @@ function restoreWaiting(market: Market, order: Order): void {
   const book = bookOf(market, order.asset);
   addUnmatched(positionOf(market, book, order.playerId), order, countedSize(order));
   if (order.status === 'pending') book.pending.add(order);
+  else if (order.timeInForce === 'onClose') book.onClose.add(order);
   else book.ladder?.rest(order);
 }
 

@@ -1,10 +1,11 @@
-import { isOnLadder, MINOR_PER_UNIT, type Money, PRICE_LADDER, type Refusal, refuse } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
 import { crossTickOf } from '../cross/cross-price.ts';
 import { wouldMatchNow } from '../cross/would-match.ts';
-import { type AssetBook, hasCrossMatching, type Market } from '../market/market.ts';
+import { hasCrossMatching, type Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';
 import type { OrderTerms } from '../terms/create-order.ts';
+import { orderLiability } from '../terms/legs.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { checkQuote, quotedMax } from './live-quote.ts';
 
@@ -24,7 +25,7 @@ export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number 
   const { market } = part;
   return (
     checkRunner(market, terms) ??
-    checkNumbers(terms) ??
+    checkNumbers(part, terms) ??
     checkStatus(market) ??
     checkVersion(market, marketVersion) ??
     checkQuote(market, terms) ??
@@ -41,13 +42,16 @@ function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: Orde
   return known ? null : refuse('UNKNOWN_RUNNER', { reason: 'inMarket' });
 }
 
-function checkNumbers({ marketType, price, run, size, timeInForce, minFill }: OrderTerms): Refusal | null {
+function checkNumbers(
+  { book: { ladder } }: Part,
+  { marketType, price, run, size, timeInForce, minFill }: OrderTerms,
+): Refusal | null {
   if (!isWholeUnits(size)) return refuse('INVALID_SIZE', { reason: 'stake' });
   if (timeInForce === 'fillOrKill' && !(isWholeUnits(minFill) && minFill <= size)) {
     return refuse('INVALID_SIZE', { reason: 'fill' });
   }
   if (MARKET_KINDS[marketType].pricedIn === 'odds') {
-    return isOnLadder(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
+    return ladder?.priceLadder.has(price) ? null : refuse('INVALID_PRICE', { reason: 'offLadder' });
   }
   if (!Number.isSafeInteger(price) || price < 1) return refuse('INVALID_PRICE', { reason: 'rate' });
   const onLine = Number.isInteger(run) && run >= 0 && run <= RUN_MAX;
@@ -72,22 +76,30 @@ function checkVersion({ version, guardVersion }: Market, seen: number | null): R
   return refuse('MARKET_VERSION_CHANGED', { reason: 'market' });
 }
 
-function checkLimits(market: Market, { runnerIndex, size }: OrderTerms): Refusal | null {
+function checkLimits(market: Market, terms: OrderTerms): Refusal | null {
   const { definition } = market;
+  const { runnerIndex, size } = terms;
   const max = Math.min(definition.max, quotedMax(market, runnerIndex) ?? definition.max, ORDER_SIZE_MAX);
-  if (size < definition.min) {
+  if (leastCounted(terms) < definition.min) {
     return refuse('BELOW_MINIMUM', { reason: 'stake', min: definition.min });
   }
   return size > max ? refuse('ABOVE_MAXIMUM', { reason: 'stake', max }) : null;
+}
+
+/** A lay on close is limited by what it risks, rounded up to whole currency units of its stake. */
+function leastCounted(terms: OrderTerms): Money {
+  const { timeInForce, side, size, price } = terms;
+  return timeInForce === 'onClose' && side === 'lay' ? orderLiability(terms) + (price - 101) : size;
 }
 
 /**
  * Checks the profit limit: the most that the player could win, with all open orders, must stay within it or not rise. A
  * back may match at a better price than its own and counts at the best resting one.
  */
-function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refusal | null {
-  const best = terms.side === 'back' ? bestBackPrice(market, book, terms) : terms.price;
-  const { maxProfit } = market.definition;
+function checkProfit(part: Part, terms: OrderTerms): Refusal | null {
+  const best = bestPriceFor(part, terms);
+  const { position } = part;
+  const { maxProfit } = part.market.definition;
   if (!raisesProfitAbove(position, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
 }
@@ -102,8 +114,12 @@ function atPrice({ marketType, runnerIndex, side, run, size }: OrderTerms, price
   return { marketType, runnerIndex, side, price, run, size };
 }
 
-function bestBackPrice(market: Market, { ladder }: AssetBook, terms: OrderTerms): number {
-  if (!ladder) return terms.price;
+/** Returns the best price at which an order could match now: for a back maybe a better one than its own. */
+export function bestPriceFor(
+  { market, book: { ladder } }: Part,
+  terms: Pick<OrderTerms, 'runnerIndex' | 'side' | 'price' | 'timeInForce'>,
+): number {
+  if (!ladder || terms.side === 'lay' || terms.timeInForce === 'onClose') return terms.price;
   const best = Math.max(terms.price, ladder.bestPriceToBack(terms.runnerIndex));
-  return hasCrossMatching(market) ? Math.max(best, PRICE_LADDER[crossTickOf(ladder, terms)] ?? 0) : best;
+  return hasCrossMatching(market) ? Math.max(best, ladder.priceLadder.prices[crossTickOf(ladder, terms)] ?? 0) : best;
 }

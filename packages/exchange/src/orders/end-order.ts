@@ -47,7 +47,7 @@ export function shrinkOrder(market: Market, order: Order, size: Money): void {
   const { book, position } = partOf(market, order);
   const less = order.remaining - size;
   if (less === 0) return;
-  book.ladder?.shrink(order, size);
+  if (order.slot) book.ladder?.shrink(order, size);
   removeUnmatched(position, order, less);
   order.remaining = size;
   order.cancelled += less;
@@ -62,19 +62,20 @@ export function lapseOrder(market: Market, order: Order, reason: OrderReason): M
   return order.remaining === 0 ? 0 : endOrder(market, order, { as: 'lapsed', reason });
 }
 
-/** Ends the rest of an order in the ladder or in the delay. @returns the ended size. */
+/** Ends the rest of an order in the ladder, in the delay or waiting for the starting price. @returns the ended size. */
 export function endOrder(market: Market, order: Order, ending: Ending): Money {
   const { book, position } = partOf(market, order);
   const size = order.remaining;
   if (order.status === 'pending') book.pending.delete(order);
+  else if (order.timeInForce === 'onClose') book.onClose.delete(order);
   else book.ladder?.remove(order);
   endRest(position, order, size, ending);
   return size;
 }
 
-/** Returns all live orders of a book: pending ones first, then the resting ones by runner, price and time. */
+/** Returns all live orders of a book: pending ones, the resting ones by runner, price and time, those on close. */
 function liveOrders(book: AssetBook): Order[] {
-  return [...book.pending, ...(book.ladder?.restingOrders() ?? [])];
+  return [...book.pending, ...(book.ladder?.restingOrders() ?? []), ...book.onClose];
 }
 
 /** Lapses every live order that `chosen` selects, in all books. */

@@ -28,14 +28,18 @@ function wholeMatches(fills: readonly Fill[], isChosen: (fill: Fill) => boolean)
  * @param reason shown to every player with an affected bet.
  */
 export function voidOrder(market: Market, order: Order, reason: string): VoidChange {
-  const book = bookOf(market, order.asset);
-  const fills = wholeMatches(
-    standingFills(market, book),
-    (fill) => fill.backOrderId === order.orderId || fill.layOrderId === order.orderId,
-  );
+  const fills = fillsToVoidOf(market, order);
   if (order.remaining > 0) endOrder(market, order, { as: 'voided', reason });
   const change = voidFills(market, fills, reason);
   return { orders: [...new Set([order, ...change.orders])], fills };
+}
+
+/** Returns the fills of a bet that are not yet voided, with the other parts of its cross matches. */
+export function fillsToVoidOf(market: Market, { asset, orderId }: Pick<Order, 'asset' | 'orderId'>): Fill[] {
+  return wholeMatches(
+    standingFills(market, bookOf(market, asset)),
+    ({ backOrderId, layOrderId }) => backOrderId === orderId || layOrderId === orderId,
+  );
 }
 
 /** Returns the fills of a time window that are not yet voided. */

@@ -1,6 +1,6 @@
 import type { Money, Price } from '@crease/kernel';
 import { orderLiability } from '../terms/legs.ts';
-import type { Order } from '../terms/order.ts';
+import { type Order, takesAnyPrice } from '../terms/order.ts';
 import { type Auction, layStakeAt } from './starting-price.ts';
 
 /** The orders of a runner in its auction, each side in the order in which it is matched. */
@@ -11,15 +11,17 @@ export interface Entries {
   readonly barred: readonly Order[];
 }
 
-/** True if an order takes the starting price, whatever it is; others limit it. */
-export const takesAny = ({ persistence }: Pick<Order, 'persistence'>): boolean => persistence === 'startingPrice';
+/** True if an order is for the starting price: it is matched at it or lapses. Others rest in the book. */
+export function isForStart(order: Pick<Order, 'persistence' | 'timeInForce'>): boolean {
+  return takesAnyPrice(order) || order.timeInForce === 'onClose';
+}
 
 /**
  * Sorts the resting orders of a runner into its auction: those that take any price first, then by limit, then by time.
  * Orders that lapse at the turn in play take no part. Of a player on both sides only the side of the newest order does.
  */
 export function entriesOf(orders: readonly Order[]): Entries {
-  const all = orders.filter(({ persistence }) => persistence !== 'lapse');
+  const all = orders.filter((order) => order.persistence !== 'lapse' || isForStart(order));
   const newest = new Map<number, Order>();
   for (const order of all) {
     const other = newest.get(order.playerId);
@@ -37,31 +39,35 @@ export function entriesOf(orders: readonly Order[]): Entries {
 /** @param sign 1: the lowest limit first, for backs; −1: the highest, for lays. */
 function byPlace(sign: 1 | -1): (one: Order, other: Order) => number {
   return (one, other) => {
-    if (takesAny(one) !== takesAny(other)) return takesAny(one) ? -1 : 1;
-    const byLimit = takesAny(one) ? 0 : sign * (one.price - other.price);
+    if (takesAnyPrice(one) !== takesAnyPrice(other)) return takesAnyPrice(one) ? -1 : 1;
+    const byLimit = takesAnyPrice(one) ? 0 : sign * (one.price - other.price);
     return byLimit || one.restedSeq - other.restedSeq;
   };
 }
 
-/** Returns the sums that determine the starting price. @param withLimits false: only of orders that take any price. */
-export function auctionOf({ backs, lays }: Entries, withLimits = true): Auction {
-  const limits = (orders: readonly Order[]) =>
-    withLimits
-      ? orders.filter((order) => !takesAny(order)).map(({ price, remaining }) => ({ price, size: remaining }))
-      : [];
+/** Returns the sums that determine the starting price. @param withResting false: only of orders for it. */
+export function auctionOf({ backs, lays }: Entries, withResting = true): Auction {
+  const limited = (orders: readonly Order[]) =>
+    orders.filter((order) => !takesAnyPrice(order) && (withResting || isForStart(order)));
   return {
-    backStakes: sum(backs.filter(takesAny).map(({ remaining }) => remaining)),
-    layLiability: sum(lays.filter(takesAny).map(liabilityOf)),
-    backs: limits(backs),
-    lays: limits(lays),
+    backStakes: sum(backs.filter(takesAnyPrice).map(({ remaining }) => remaining)),
+    layLiability: sum(lays.filter(takesAnyPrice).map(liabilityOf)),
+    backs: limited(backs).map(({ price, remaining }) => ({ price, size: remaining })),
+    lays: limited(lays)
+      .filter((order) => !isForStart(order))
+      .map(({ price, remaining }) => ({ price, size: remaining })),
+    layLimits: limited(lays)
+      .filter(isForStart)
+      .map((order) => ({ price: order.price, size: liabilityOf(order) })),
   };
 }
 
 /** Returns the size that an order takes at a price; 0 if its limit forbids it. */
 export function sizeAt(order: Order, price: Price): Money {
   const { side, remaining } = order;
-  if (takesAny(order)) return side === 'back' ? remaining : layStakeAt(liabilityOf(order), price);
-  return (side === 'back' ? order.price <= price : order.price >= price) ? remaining : 0;
+  const isWithin = takesAnyPrice(order) || (side === 'back' ? order.price <= price : order.price >= price);
+  if (!isWithin) return 0;
+  return side === 'lay' && isForStart(order) ? layStakeAt(liabilityOf(order), price) : remaining;
 }
 
 function liabilityOf(order: Order): Money {

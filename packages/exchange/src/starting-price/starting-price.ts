@@ -7,10 +7,12 @@ export interface Auction {
   readonly backStakes: Money;
   /** Liabilities of lays that take any price. */
   readonly layLiability: Money;
-  /** Resting backs: their limit is the lowest price that they take. */
+  /** Backs with a limit, the lowest price that they take. */
   readonly backs: readonly PriceSize[];
   /** Resting lays: their limit is the highest price that they take. */
   readonly lays: readonly PriceSize[];
+  /** Lays on close with a limit: the highest price that they take, and the liability that gives their size. */
+  readonly layLimits: readonly PriceSize[];
 }
 
 const LOWEST: Price = 101;
@@ -28,7 +30,7 @@ export function startingPriceOf(auction: Auction): Price {
   if (price < LOWEST) price = LOWEST;
   else if (price < HIGHEST && isCovered(auction, 2 * price + 1)) price++;
   // Without liabilities lays that are too few match alike at several prices: the highest of them is the fairest.
-  if (auction.layLiability === 0) price = highestAlike(auction, price);
+  if (liabilityAt(auction, price) === 0) price = highestAlike(auction, price);
   return matchedAt(auction, price) > 0 ? price : 0;
 }
 
@@ -50,11 +52,12 @@ function lastPrice(holds: (price: Price) => boolean): Price {
 }
 
 /** True if the lays can take all backs at a price, in half hundredths. In exact integers: products exceed a double. */
-function isCovered({ backStakes, layLiability, backs, lays }: Auction, half: number): boolean {
+function isCovered(auction: Auction, half: number): boolean {
+  const { backStakes, backs, lays } = auction;
   const back = backStakes + total(backs.filter(({ price }) => 2 * price <= half));
   const lay = total(lays.filter(({ price }) => 2 * price >= half));
   const gain = BigInt(half - 200);
-  return BigInt(layLiability) * 200n + BigInt(lay) * gain >= BigInt(back) * gain;
+  return BigInt(liabilityAt(auction, half / 2)) * 200n + BigInt(lay) * gain >= BigInt(back) * gain;
 }
 
 function highestAlike(auction: Auction, price: Price): Price {
@@ -62,9 +65,18 @@ function highestAlike(auction: Auction, price: Price): Price {
   return lastPrice((at) => at <= price || matchedAt(auction, at) >= size);
 }
 
-function matchedAt({ backStakes, layLiability, backs, lays }: Auction, price: Price): Money {
+/** Returns the liabilities of the lays on close that a price is within. */
+function liabilityAt({ layLiability, layLimits }: Auction, price: number): Money {
+  return layLiability + total(layLimits.filter((one) => one.price >= price));
+}
+
+function matchedAt(auction: Auction, price: Price): Money {
+  const { backStakes, backs, lays } = auction;
   const back = backStakes + total(backs.filter((one) => one.price <= price));
-  return Math.min(back, layStakeAt(layLiability, price) + total(lays.filter((one) => one.price >= price)));
+  return Math.min(
+    back,
+    layStakeAt(liabilityAt(auction, price), price) + total(lays.filter((one) => one.price >= price)),
+  );
 }
 
 function total(sizes: readonly PriceSize[]): Money {

@@ -7,7 +7,7 @@ import { addUnmatched } from '../positions/position.ts';
 import { createOrder } from '../terms/create-order.ts';
 import type { Fill, Order } from '../terms/order.ts';
 import { FillRecorder } from '../trading/fill-recorder.ts';
-import { auctionOf, type Entries, entriesOf, sizeAt, takesAny } from './auction-entries.ts';
+import { auctionOf, type Entries, entriesOf, isForStart, sizeAt } from './auction-entries.ts';
 import { startingPriceOf } from './starting-price.ts';
 
 /** Time and counters; each bet at the starting price is a new order. */
@@ -22,20 +22,24 @@ interface StartingChange extends BookChange {
 
 /** Projected starting prices of a runner, 0 for none. */
 interface ProjectedPrice {
-  /** Of the orders that take any price alone. */
+  /** Of the orders for the starting price alone. */
   readonly far: Price;
   /** With the resting orders that stay at the turn in play. */
   readonly near: Price;
 }
 
 /** Returns the starting prices per runner as the book is now. */
-export function projectStartingPrices({ ladder }: Pick<AssetBook, 'ladder'>): readonly ProjectedPrice[] {
-  const resting = ladder?.restingOrders() ?? [];
-  return Array.from({ length: ladder?.runnerCount ?? 0 }, (_, runner) => {
+export function projectStartingPrices(book: Pick<AssetBook, 'ladder' | 'onClose'>): readonly ProjectedPrice[] {
+  const resting = ordersAtStart(book);
+  return Array.from({ length: book.ladder?.runnerCount ?? 0 }, (_, runner) => {
     const entries = entriesOf(resting.filter(({ runnerIndex }) => runnerIndex === runner));
-    if (![...entries.backs, ...entries.lays].some(takesAny)) return { far: 0, near: 0 };
+    if (![...entries.backs, ...entries.lays].some(isForStart)) return { far: 0, near: 0 };
     return { far: startingPriceOf(auctionOf(entries, false)), near: startingPriceOf(auctionOf(entries)) };
   });
+}
+
+function ordersAtStart({ ladder, onClose }: Pick<AssetBook, 'ladder' | 'onClose'>): Order[] {
+  return [...(ladder?.restingOrders() ?? []), ...onClose];
 }
 
 /**
@@ -47,8 +51,8 @@ export function takeStartingPrices(market: Market, context: StartingContext): St
   const change = { placed: [] as Order[], orders: [] as Order[], fills: [] as Fill[] };
   const prices: Partial<Record<Asset, readonly Price[]>> = {};
   for (const [asset, book] of market.books) {
-    const resting = book.ladder?.restingOrders() ?? [];
-    if (!resting.some(takesAny)) continue;
+    const resting = ordersAtStart(book);
+    if (!resting.some(isForStart)) continue;
     prices[asset] = market.definition.runners.map((_, runner) => {
       const entries = entriesOf(resting.filter(({ runnerIndex }) => runnerIndex === runner));
       return takeRunner({ market, context, change }, entries);
@@ -69,28 +73,36 @@ interface Taking {
 /** Matches one runner. @returns its starting price, 0 for none. */
 function takeRunner(taking: Taking, entries: Entries): Price {
   const all = [...entries.backs, ...entries.lays];
-  for (const order of entries.barred.filter(takesAny)) end(taking, order, 'self_match');
-  if (!all.some(takesAny)) return 0;
+  for (const order of entries.barred.filter(isForStart)) end(taking, order, 'self_match');
+  if (!all.some(isForStart)) return 0;
   const price = startingPriceOf(auctionOf(entries));
   const takers = [entries.backs, entries.lays].map((side) => enter(taking, side, price));
   const [backs, lays] = takers as [Order[], Order[]];
   match(taking, { backs, lays, price });
   for (const order of [...backs, ...lays]) settleRest(taking, order);
-  for (const order of all) if (takesAny(order) && order.remaining > 0) end(taking, order, 'no_starting_price');
+  for (const order of all) if (isForStart(order) && order.remaining > 0) end(taking, order, 'no_starting_price');
   return price;
 }
 
-/** Replaces orders that take any price by orders at the starting price, up to what the other side can take. */
+/** Replaces orders for the starting price by orders at it, up to what the other side can take. */
 function enter({ market, context, change }: Taking, orders: readonly Order[], price: Price): Order[] {
   if (price === 0) return [];
   return orders.flatMap((order) => {
     const size = sizeAt(order, price);
     if (size === 0) return [];
-    if (!takesAny(order)) return [order];
+    if (!isForStart(order)) return [order];
     const { ids, now } = context;
     const birth = { orderId: ++ids.orderId, clientRef: `${order.clientRef} sp`, placedAt: now };
     const taken = createOrder(
-      { ...order, price, size, minFill: size, timeInForce: 'goodTillCancelled', until: 0 },
+      {
+        ...order,
+        price,
+        size,
+        minFill: size,
+        timeInForce: 'goodTillCancelled',
+        persistence: 'startingPrice',
+        until: 0,
+      },
       birth,
     );
     taken.link = order.orderId;
@@ -144,7 +156,7 @@ function fill({ market, context, change }: Taking, { back, lay, size, price }: P
 
 /** Lapses what an order at the starting price could not match; resting orders stay. */
 function settleRest({ market, change }: Taking, order: Order): void {
-  if (!takesAny(order)) return;
+  if (!isForStart(order)) return;
   change.orders.push(order);
   if (order.remaining === 0) return;
   endRest(partOf(market, order).position, order, order.remaining, { as: 'lapsed', reason: 'no_starting_price' });

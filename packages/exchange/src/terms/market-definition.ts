@@ -1,4 +1,4 @@
-import type { Money, Price, Rate, SportId } from '@crease/kernel';
+import type { Money, Price, PriceLadderName, Rate, SportId } from '@crease/kernel';
 import { MARKET_KINDS, type MarketType } from './market-kinds.ts';
 
 export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
@@ -51,8 +51,10 @@ export interface MarketDefinition {
    * itself: "to score", and every handicap market. Only an odds market has another number than one.
    */
   readonly winners?: number;
-  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not. */
+  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not; markets of feeds and traders get {@link crossesByDefault}. */
   readonly crossMatching?: boolean;
+  /** Its prices, only of an odds market; absent: classic. */
+  readonly priceLadder?: PriceLadderName;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;

@@ -6,8 +6,11 @@ export type Side = 'back' | 'lay';
 
 /** Fate of the unmatched rest when the market turns in-play; `startingPrice`: matched at the starting price, or lapsed. */
 export type Persistence = 'lapse' | 'persist' | 'startingPrice';
-/** `postOnly`: refused if it would match on arrival, so that it only ever makes a price. */
-export type TimeInForce = 'goodTillCancelled' | 'fillOrKill' | 'postOnly';
+/**
+ * `postOnly`: refused if it would match on arrival, so that it only ever makes a price. `onClose`: waits outside the book
+ * and is matched at the starting price alone, at any (persistence `startingPrice`) or within its limit (`persist`).
+ */
+export type TimeInForce = 'goodTillCancelled' | 'fillOrKill' | 'postOnly' | 'onClose';
 
 /** The lifecycle of an order, in the words of the wire; `locales/en/server/speech.json` says what each means. */
 export type OrderStatus =
@@ -95,6 +98,12 @@ export interface Order {
 export function countedSize({ status, link, reserved, remaining }: Order): Money {
   return status === 'pending' && link !== 0 ? reserved : remaining;
 }
+
+/** Nominal price of an order on close without a limit: at evens its size is its liability. */
+export const ON_CLOSE_PRICE: Price = 200;
+
+/** True if an order takes the starting price, whatever it is; others limit it. */
+export const takesAnyPrice = ({ persistence }: Pick<Order, 'persistence'>): boolean => persistence === 'startingPrice';
 
 /** Reasons why the market's rules ended or reduced an order. */
 export const ORDER_REASONS = {

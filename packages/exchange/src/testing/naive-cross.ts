@@ -19,7 +19,11 @@ const big = (value: number) => BigInt(value);
  * which the shares of all runners cover the payout (back) or do not exceed it (lay). Null if the other runners alone
  * cover it.
  */
-export function naiveVirtual(side: Side, others: readonly number[]): number | null {
+export function naiveVirtual(
+  side: Side,
+  others: readonly number[],
+  ladder: Iterable<number> = PRICE_LADDER,
+): number | null {
   const product = others.reduce((all, price) => all * big(price), 1n);
   const others100 = others.reduce((sum, price) => sum + (100n * product) / big(price), 0n);
   if (others100 >= product) return null;
@@ -29,7 +33,7 @@ export function naiveVirtual(side: Side, others: readonly number[]): number | nu
     const payout = product * big(price);
     return side === 'back' ? shares >= payout : shares <= payout;
   };
-  const prices = [...PRICE_LADDER].filter(fits);
+  const prices = [...ladder].filter(fits);
   if (prices.length === 0) return null;
   return side === 'back' ? Math.max(...prices) : Math.min(...prices);
 }

@@ -10,6 +10,7 @@ import {
   type Market,
   type MarketDefinition,
   type Order,
+  onCloseTerms,
   openMarket,
   partOf,
   quoteOdds,
@@ -63,6 +64,8 @@ export interface Ask {
   readonly fillOrKill?: boolean;
   readonly persist?: boolean;
   readonly takeStartingPrice?: boolean;
+  /** Its size is what it risks; with `takeStartingPrice` it has no limit. */
+  readonly onClose?: boolean;
 }
 
 /** One market with a clock and counters, driven in whole rupees and decimal odds. */
@@ -92,19 +95,22 @@ export class Rig {
 
   terms(ask: Ask): OrderTerms {
     const { type, marketId } = this.market.definition;
+    const { side = 'back', size, takeStartingPrice = false } = ask;
+    const limit = takeStartingPrice ? null : Math.round(ask.price * 100);
     return {
       playerId: ask.player ?? 1,
       asset: ASSET,
       marketId,
       marketType: type,
       runnerIndex: ask.runner ?? 0,
-      side: ask.side ?? 'back',
+      side,
       price: type === 'match_odds' ? Math.round(ask.price * 100) : ask.price,
       run: ask.run ?? 0,
       size: ask.size * RUPEE,
       timeInForce: ask.fillOrKill ? 'fillOrKill' : 'goodTillCancelled',
       minFill: (ask.minFill ?? ask.size) * RUPEE,
-      persistence: ask.takeStartingPrice ? 'startingPrice' : ask.persist ? 'persist' : 'lapse',
+      persistence: takeStartingPrice ? 'startingPrice' : ask.persist ? 'persist' : 'lapse',
+      ...(ask.onClose && onCloseTerms(side, size * RUPEE, limit)),
     };
   }
 

@@ -49,6 +49,24 @@ describe('the fast and the naive book in the same random sequence', () => {
     );
   });
 
+  it(`agree to the byte on the finest ladder in ${STORMS / 2} random sequences`, () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(199, 899),
+        (seed, length, middleTick) => {
+          const markets = pair({ priceLadder: 'finest' });
+          const shape = { runners: 3, middleTick, priceLadder: 'finest' } as const;
+          for (const gust of createStorm(seed, length, shape)) blow(markets.rig, markets.naive, gust);
+          const [fast, slow] = bothRecords(markets);
+          expect(fast).toBe(slow);
+        },
+      ),
+      { numRuns: STORMS / 2 },
+    );
+  });
+
   it(`agree to the byte with cross matching in ${STORMS} random sequences`, () => {
     let across = 0;
     fc.assert(

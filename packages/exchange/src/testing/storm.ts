@@ -1,4 +1,4 @@
-import { createPrng, type Prng, priceAtTick } from '@crease/kernel';
+import { createPrng, type PriceLadderName, type Prng, priceLadder } from '@crease/kernel';
 import {
   cancelOrder,
   createOrder,
@@ -26,6 +26,7 @@ export type Gust =
 export interface StormShape {
   readonly runners: number;
   readonly middleTick: number;
+  readonly priceLadder?: PriceLadderName;
 }
 
 /** Around 2.00, where the ladder's step changes. */
@@ -49,13 +50,13 @@ function createGust(prng: Prng, shape: StormShape): Gust {
   return { kind: 'inPlay' };
 }
 
-function createAsk(prng: Prng, { runners, middleTick }: StormShape): Ask {
+function createAsk(prng: Prng, { runners, middleTick, priceLadder: name }: StormShape): Ask {
   const size = 1 + prng.int(30);
   return {
     player: 1 + prng.int(PLAYERS),
     runner: prng.int(runners),
     side: prng.pick(['back', 'lay']),
-    price: priceAtTick(middleTick - 4 + prng.int(9)) / 100,
+    price: priceLadder(name).priceAt(middleTick - 4 + prng.int(9)) / 100,
     size,
     fillOrKill: prng.chance(0.2),
     minFill: prng.chance(0.5) ? size : 1 + prng.int(size),
@@ -63,9 +64,9 @@ function createAsk(prng: Prng, { runners, middleTick }: StormShape): Ask {
   };
 }
 
-function createQuote(prng: Prng, { middleTick }: StormShape): RunnerQuote {
+function createQuote(prng: Prng, { middleTick, priceLadder: name }: StormShape): RunnerQuote {
   const best = middleTick - 3 + prng.int(5);
-  const level = (tick: number) => ({ price: priceAtTick(tick), size: (1 + prng.int(20)) * 100 });
+  const level = (tick: number) => ({ price: priceLadder(name).priceAt(tick), size: (1 + prng.int(20)) * 100 });
   const depth = () => Array.from({ length: prng.int(4) }, (_, at) => at);
   return {
     back: depth().map((at) => level(best - at)),

@@ -11,13 +11,14 @@ import { takeQuote } from './take-quote.ts';
 
 /**
  * Accepts an order whose terms and funds are checked: into the book, at the quote or, in play, first into the market's
- * delay. Passive orders of an odds market skip the delay, unless its definition makes them wait.
+ * delay. An order on close waits for the starting price outside the book. Passive orders of an odds market skip the delay, unless its definition makes them wait.
  */
 export function acceptOrder(part: Part, order: Order, context: BookContext): BookChange {
   const { market, book, position } = part;
   book.orders.push(order);
   keepPosition(part);
-  if (!mustWait(part, order)) return execute(part, order, context);
+  if (order.timeInForce === 'onClose') return waitForStart(part, order, context);
+  if (!waitsForDelay(part, order)) return execute(part, order, context);
   order.status = 'pending';
   order.dueAt = context.now + market.definition.inPlayDelayMs;
   book.pending.add(order);
@@ -25,8 +26,11 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
   return NO_CHANGE;
 }
 
-/** True if an order must wait first: in play, if it would match at once. */
-function mustWait({ market, book }: Part, order: Order): boolean {
+/**
+ * True if an order must wait first: in play, if it would match at once, with an own order too; in a market where passive
+ * orders wait, every order.
+ */
+export function waitsForDelay({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
   if (!book.ladder || market.definition.passiveDelay === 'wait') return true;
   return wouldMatchNow({ market, book }, order);
@@ -56,6 +60,15 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
   order.reserved = 0;
   order.status = 'unmatched';
   return execute(part, order, context);
+}
+
+function waitForStart({ book, position, market }: Part, order: Order, { ids }: BookContext): BookChange {
+  order.restedSeq = ++ids.restedSeq;
+  order.status = 'unmatched';
+  addUnmatched(position, order, order.remaining);
+  book.onClose.add(order);
+  market.version++;
+  return NO_CHANGE;
 }
 
 function execute(part: Part, order: Order, context: BookContext): BookChange {

@@ -1,4 +1,5 @@
-import { MINOR_PER_UNIT, type Money, tickOfPrice } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
+import type { OrderBook } from '../book/order-book.ts';
 import type { Part } from '../market/part.ts';
 import type { Order } from '../terms/order.ts';
 import { partsToTake } from './levels-to-take.ts';
@@ -29,8 +30,10 @@ export function planFillOrKill(part: Part, order: Order): FillPlan {
     const { within, limitTick } = planOf(part, order, size);
     if (within === size) return { size, limitTick };
   }
-  return { size: 0, limitTick: tickOfPrice(order.price) };
+  return { size: 0, limitTick: pricesIn(part).tickOf(order.price) };
 }
+
+const pricesIn = (part: Part) => (part.book.ladder as OrderBook).priceLadder;
 
 /** @returns the largest size up to `most` whose average is within the order's price, and the worst tick of all parts. */
 function planOf(part: Part, order: Order, most: Money): { readonly within: Money; readonly limitTick: number } {
@@ -39,14 +42,15 @@ function planOf(part: Part, order: Order, most: Money): { readonly within: Money
   let within = 0;
   /** Σ size × (price − limit) in the taker's favour. */
   let gained = 0;
-  let limitTick = tickOfPrice(order.price);
+  const prices = pricesIn(part);
+  let limitTick = prices.tickOf(order.price);
   for (const { price, size, worst } of partsToTake(part, order, most)) {
     const better = sign * (price - order.price);
     const affordable = better >= 0 ? size : Math.min(size, wholeUnits(gained / -better));
     if (gained + affordable * better >= 0 && affordable >= 0) within = total + affordable;
     total += size;
     gained += size * better;
-    limitTick = tickOfPrice(worst);
+    limitTick = prices.tickOf(worst);
   }
   return { within, limitTick };
 }

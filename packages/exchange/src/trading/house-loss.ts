@@ -1,4 +1,4 @@
-import { type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
+import type { Money } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Part } from '../market/part.ts';
 import { addFill, clonePosition, type Position, worstLoss } from '../positions/position.ts';
@@ -51,13 +51,13 @@ function bestOf({ book: { ladder } }: Part, { marketType, side, price, runnerInd
 
 /** Returns the part of the house's quote that an order matches, by price; at most, where others match it across the runners. */
 function metOfHouse(part: Part, ladder: OrderBook, order: Order): PriceSize[] {
-  if (!ladder.wouldMatch(order)) return [];
+  if (order.timeInForce === 'onClose' || !ladder.wouldMatch(order)) return [];
   const { runnerIndex, side, playerId } = order;
   const plan =
     order.timeInForce === 'fillOrKill'
       ? planFillOrKill(part, order)
-      : { size: order.remaining, limitTick: tickOfPrice(order.price) };
-  const limit = PRICE_LADDER[plan.limitTick] as number;
+      : { size: order.remaining, limitTick: ladder.priceLadder.tickOf(order.price) };
+  const limit = ladder.priceLadder.prices[plan.limitTick] as number;
   const levels =
     side === 'back'
       ? ladder.availableToBack(runnerIndex, Number.POSITIVE_INFINITY)

@@ -1,4 +1,3 @@
-import { tickOfPrice } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import { wouldCross } from '../cross/cross-price.ts';
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
@@ -47,7 +46,7 @@ function takeFromBook(
   const plan =
     order.timeInForce === 'fillOrKill'
       ? planFillOrKill(part, order)
-      : { size: order.remaining, limitTick: tickOfPrice(order.price) };
+      : { size: order.remaining, limitTick: ladder.priceLadder.tickOf(order.price) };
   if (canCross) takeBest(part, order, { ...plan, sink });
   else ladder.take({ runner: runnerIndex, side, playerId, limitTick: plan.limitTick, left: plan.size, sink });
   return sink;

@@ -1,4 +1,4 @@
-import { MINOR_PER_UNIT, type Money, type Price, stepPrice } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money, type Price, priceLadder } from '@crease/kernel';
 import { expectedWinners } from '../market/expected-winners.ts';
 import type { Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
@@ -180,13 +180,17 @@ function afterFills({ base, steps }: Matched, fills: readonly OneFill[]): Matche
 
 /** Returns the worst result if every order of a plan were matched this many ticks worse than its price. */
 export function worstWithin({ market, position }: Part, { orders }: CashOutPlan, ticks: number): Money {
-  const fills = orders.map((order) => ({ ...order, price: worsePrice(order, ticks) }));
+  const fills = orders.map((order) => ({ ...order, price: worsePrice(market, order, ticks) }));
   return worstOf(market, afterFills(position, fills));
 }
 
-/** Returns a price this many ticks worse for its order. */
-export function worsePrice({ side, price }: Pick<CashOutOrder, 'side' | 'price'>, ticks: number): Price {
-  return stepPrice(price, side === 'lay' ? ticks : -ticks);
+/** Returns a price this many ticks of the market's ladder worse for its order. */
+export function worsePrice(
+  { definition }: Pick<Market, 'definition'>,
+  { side, price }: Pick<CashOutOrder, 'side' | 'price'>,
+  ticks: number,
+): Price {
+  return priceLadder(definition.priceLadder).step(price, side === 'lay' ? ticks : -ticks);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Money, PRICE_LADDER, type Price } from '@crease/kernel';
+import type { Money, Price } from '@crease/kernel';
 import type { OrderBook, QueueEntry } from '../book/order-book.ts';
 import { crossTickOf, isWithin, wouldCross } from '../cross/cross-price.ts';
 import { planSet, type RunnerOffer } from '../cross/plan-set.ts';
@@ -46,7 +46,7 @@ function takeAnySet(part: Part, { side }: Order, sink: FillRecorder): boolean {
     const tick = crossTickOf(ladder, { runnerIndex, side });
     const resting = ladder.bestPlayerTick(runnerIndex, side);
     if (!isWithin(side, tick, resting)) continue;
-    const taker = playersAt(ladder, { runnerIndex, price: PRICE_LADDER[resting] as Price })[0]?.order;
+    const taker = playersAt(ladder, { runnerIndex, price: ladder.priceLadder.prices[resting] as Price })[0]?.order;
     if (taker && takeSet(part, taker, { tick, left: taker.remaining, sink })) return true;
   }
   return false;
@@ -70,7 +70,7 @@ function takeSet(
 ): boolean {
   const ladder = part.book.ladder as OrderBook;
   const { runnerIndex, side, playerId } = taker;
-  const price = PRICE_LADDER[tick] as Price;
+  const price = ladder.priceLadder.prices[tick] as Price;
   const queues = queuesOf(ladder, taker);
   const own = queues.filter((queue) => queue.every(({ order }) => order.playerId === playerId)).flat();
   for (const { order } of own) sink.selfMatch(order, ladder.remove(order));
@@ -93,7 +93,7 @@ function queuesOf(ladder: OrderBook, { runnerIndex: runner, side }: Order): Rest
   const queues: Resting[][] = [];
   for (let runnerIndex = 0; runnerIndex < ladder.runnerCount; runnerIndex++) {
     if (runnerIndex === runner) continue;
-    const price = PRICE_LADDER[ladder.bestPlayerTick(runnerIndex, side)] as Price;
+    const price = ladder.priceLadder.prices[ladder.bestPlayerTick(runnerIndex, side)] as Price;
     queues.push(playersAt(ladder, { runnerIndex, price }));
   }
   return queues;

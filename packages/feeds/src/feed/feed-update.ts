@@ -1,4 +1,4 @@
-import type { Money, Price, Rate, Score, SportId, TeamCard } from '@crease/kernel';
+import type { Money, Price, PriceLadderName, Rate, Score, SportId, TeamCard } from '@crease/kernel';
 
 /**
  * The normalised form in which every feed (simulator, replay, live) reports events.
@@ -72,6 +72,7 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly inPlayDelayMs: number;
     readonly commissionBps: number;
     readonly crossMatching?: boolean;
+    readonly priceLadder?: PriceLadderName;
     readonly rules: string;
     readonly sortOrder: number;
   };

@@ -45,6 +45,13 @@ function expectRising(updates: readonly FeedUpdate[]) {
   expect(updates.every(({ seq }, index) => index === 0 || seq > (updates[index - 1]?.seq ?? 0))).toBe(true);
 }
 
+it('a price must be on the ladder of its market', () => {
+  const level = (price: number) => [{ price, size: 100_00 }];
+  const quote = { kind: 'oddsQuote' as const, runners: [{ back: level(307), lay: level(311) }] };
+  const fault = (priceLadder?: 'finest') => faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, { priceLadder });
+  expect([fault(), fault('finest')]).toEqual(['a price off the ladder', null]);
+});
+
 it('a book of two winners sums to 200 %', () => {
   const level = (price: number) => [{ price, size: 100_00 }];
   const quote = (back: number, lay: number) => ({
@@ -55,7 +62,8 @@ it('a book of two winners sums to 200 %', () => {
     at: 0,
     runners: [1, 2, 3].map(() => ({ back: level(back), lay: level(lay) })),
   });
-  const fault = (back: number, lay: number) => faultOfQuote(quote(back, lay), GUARD_DEFAULTS.bookTolerance, 2);
+  const fault = (back: number, lay: number) =>
+    faultOfQuote(quote(back, lay), GUARD_DEFAULTS.bookTolerance, { winners: 2 });
   expect([fault(148, 152), faultOfQuote(quote(148, 152), GUARD_DEFAULTS.bookTolerance)]).toEqual([
     null,
     'a lay book over 100 %',

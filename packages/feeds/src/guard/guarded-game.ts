@@ -4,6 +4,7 @@ import type { QuoteUpdate } from '../feed/present-state.ts';
 import { stampUpdate, type UpdateDraft } from '../feed/update-draft.ts';
 import type { Doubt, GuardOptions } from './guard-options.ts';
 import { GuardedMarket } from './guarded-market.ts';
+import type { QuotedTerms } from './quote-check.ts';
 import { ScoreGate } from './score-gate.ts';
 
 /** Numbers reserved for the guard between two updates of a game: a suspension or two per market. */
@@ -34,7 +35,7 @@ export class GuardedGame {
   }
 
   /** Checks the prices of a market whose opening does not come from this source. */
-  watch({ marketId, ...terms }: { marketId: string; winners?: number | undefined }, isInPlay: boolean): void {
+  watch({ marketId, ...terms }: { marketId: string } & QuotedTerms, isInPlay: boolean): void {
     const market = this.markets.get(marketId) ?? new GuardedMarket(this.options, terms);
     market.inPlay = isInPlay;
     this.markets.set(marketId, market);

@@ -1,7 +1,7 @@
 import type { MarketStatusUpdate } from '../feed/feed-update.ts';
 import type { QuoteUpdate } from '../feed/present-state.ts';
 import { DOUBT_REASONS, type Doubt, type GuardOptions } from './guard-options.ts';
-import { faultOfQuote, isJump, type QuoteSpan } from './quote-check.ts';
+import { faultOfQuote, isJump, type QuotedTerms, type QuoteSpan } from './quote-check.ts';
 
 type Status = MarketStatusUpdate['status'];
 
@@ -32,11 +32,11 @@ export class GuardedMarket {
   private quotedInPause = false;
   inPlay = false;
 
-  private readonly winners: number;
+  private readonly terms: QuotedTerms;
 
-  constructor(options: GuardOptions, { winners = 1 }: { readonly winners?: number | undefined } = {}) {
+  constructor(options: GuardOptions, terms: QuotedTerms = {}) {
     this.options = options;
-    this.winners = winners;
+    this.terms = terms;
   }
 
   /** True if the market is open or between balls at the source. */
@@ -68,7 +68,7 @@ export class GuardedMarket {
 
   /** Checks a quote alone; an invalid one suspends its market. */
   accepts(quote: QuoteUpdate): boolean {
-    if (faultOfQuote(quote, this.options.bookTolerance, this.winners) === null) return true;
+    if (faultOfQuote(quote, this.options.bookTolerance, this.terms) === null) return true;
     this.soundInRow = 0;
     this.keptBack = null;
     this.doubt('price');

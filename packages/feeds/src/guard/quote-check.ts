@@ -1,4 +1,4 @@
-import { isOnLadder, MINOR_PER_UNIT, PRICE_SCALE, type Rate } from '@crease/kernel';
+import { MINOR_PER_UNIT, PRICE_SCALE, type PriceLadderName, priceLadder, type Rate } from '@crease/kernel';
 import type { BookmakerQuoteUpdate, FancyQuoteUpdate, OddsQuoteUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
@@ -15,12 +15,17 @@ interface ChanceRange {
   readonly high: number;
 }
 
-/**
- * Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold.
- * @param winners number of runners that win; 0 for any number, whose prices are not linked.
- */
-export function faultOfQuote(quote: QuoteBody, tolerance: number, winners = 1): string | null {
-  if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance, winners);
+/** Terms of a market that its quotes must fit. */
+export interface QuotedTerms {
+  /** Number of runners that win, by default one; 0 for any number, whose prices are not linked. */
+  readonly winners?: number | undefined;
+  /** Classic by default. */
+  readonly priceLadder?: PriceLadderName | undefined;
+}
+
+/** Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold. */
+export function faultOfQuote(quote: QuoteBody, tolerance: number, terms: QuotedTerms = {}): string | null {
+  if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance, terms);
   if (quote.kind === 'bookmakerQuote') return faultOfBookmaker(quote, tolerance);
   return faultOfFancy(quote);
 }
@@ -57,10 +62,12 @@ export function isJump(
   });
 }
 
-function faultOfOdds({ runners }: Body<'oddsQuote'>, tolerance: number, winners: number): string | null {
+function faultOfOdds({ runners }: Body<'oddsQuote'>, tolerance: number, terms: QuotedTerms): string | null {
+  const { winners = 1, priceLadder: name } = terms;
+  const ladder = priceLadder(name);
   for (const { back, lay } of runners) {
     for (const { price, size } of [...back, ...lay]) {
-      if (!isOnLadder(price)) return 'a price off the ladder';
+      if (!ladder.has(price)) return 'a price off the ladder';
       if (!(size > 0) || size % MINOR_PER_UNIT !== 0) return 'a size that is not a whole amount';
     }
     if (back.some(({ price }, level) => level > 0 && price >= (back[level - 1]?.price ?? 0)))

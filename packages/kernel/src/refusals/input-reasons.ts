@@ -18,6 +18,8 @@ export const INPUT_REASONS = {
   untilPast: {},
   untilFillOrKill: {},
   startingPriceOver: {},
+  onClosePrice: {},
+  onCloseLapse: {},
   ordersCross: {},
   betTwice: { bet: 'count' },
   marketsMixed: {},
@@ -51,6 +53,7 @@ export const INPUT_REASONS = {
   winnerCount: {},
   /** Cross matching in a market without an order book, or with another number of winners than one. */
   crossMatching: {},
+  priceLadder: {},
   runnerTwice: {},
   marketLimits: {},
   marketDelay: {},

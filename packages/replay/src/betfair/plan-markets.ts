@@ -1,5 +1,5 @@
 import type { MarketOpenUpdate } from '@crease/feeds';
-import type { SportId } from '@crease/kernel';
+import { priceLadder, type SportId } from '@crease/kernel';
 import type { SkippedMarket } from '../recording/skipped-market.ts';
 import { handicapOf, handicapText, hasHandicaps } from './stream/handicaps.ts';
 import { runnerKey } from './stream/market-book.ts';
@@ -61,6 +61,7 @@ export function recordedPlan({ surveyed, open, runners }: PlannedMarket): Market
       return { selectionId: String(id), runnerId, name, ...(hc !== undefined && { handicap: hc }) };
     }),
     numberOfWinners: surveyed.last.numberOfWinners,
+    priceLadder: priceLadder(open.priceLadder),
     quotesFrom: surveyed.hasDepth ? 'depth' : 'lastPrices',
     opening: open,
     resultNote: 'As recorded',
@@ -86,6 +87,7 @@ function openingOf(options: {
     group: groupOf(market.last.marketType ?? market.name ?? ''),
     runners: runners.map((runner) => openedRunner(runner, market, fixture)),
     ...(market.last.numberOfWinners !== 1 && { winners: market.last.numberOfWinners }),
+    ...(isFinest(market.last) && { priceLadder: 'finest' as const }),
     ...LIMITS,
     inPlayDelayMs: market.betDelay * MS_PER_SECOND,
     commissionBps: Math.round((market.last.marketBaseRate ?? 0) * BPS_PER_PERCENT),
@@ -93,6 +95,8 @@ function openingOf(options: {
     sortOrder,
   };
 }
+
+const isFinest = ({ priceLadderDefinition: ladder }: StreamDefinition) => ladder?.type === 'FINEST';
 
 /**
  * Returns the runners in the source's order. Runners removed before the end of the recording are never offered: every

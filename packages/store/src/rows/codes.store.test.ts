@@ -14,7 +14,7 @@ afterAll(() => test.remove());
 it.each([
   [ASSET_CODES, ['play:INR', 'real:INR']],
   [SIDE_CODES, ['back', 'lay']],
-  [TIME_IN_FORCE_CODES, ['goodTillCancelled', 'fillOrKill', 'postOnly']],
+  [TIME_IN_FORCE_CODES, ['goodTillCancelled', 'fillOrKill', 'postOnly', 'onClose']],
   [PERSISTENCE_CODES, ['lapse', 'persist', 'startingPrice']],
   [
     ORDER_STATUS_CODES,

@@ -7,10 +7,12 @@ import type { Asset } from '@crease/kernel';
  */
 export const ASSET_CODES = { 'play:INR': 0, 'real:INR': 1 } as const satisfies Record<Asset, number>;
 export const SIDE_CODES = { back: 0, lay: 1 } as const satisfies Record<Side, number>;
-export const TIME_IN_FORCE_CODES = { goodTillCancelled: 0, fillOrKill: 1, postOnly: 2 } as const satisfies Record<
-  TimeInForce,
-  number
->;
+export const TIME_IN_FORCE_CODES = {
+  goodTillCancelled: 0,
+  fillOrKill: 1,
+  postOnly: 2,
+  onClose: 3,
+} as const satisfies Record<TimeInForce, number>;
 export const PERSISTENCE_CODES = { lapse: 0, persist: 1, startingPrice: 2 } as const satisfies Record<
   Persistence,
   number

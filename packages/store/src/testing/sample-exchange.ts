@@ -6,6 +6,14 @@ import { TEAMS } from '../../../engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 
+/** In rupees and hundredths. */
+interface BetTerms {
+  readonly side?: 'back' | 'lay';
+  readonly size?: number;
+  readonly price?: number;
+  readonly runner?: 'home' | 'away';
+}
+
 /** An engine that runs commands and collects their facts for the store. */
 export class SampleExchange {
   readonly engine: Engine = createEngine({ assets: ['play:INR'] });
@@ -39,7 +47,7 @@ export class SampleExchange {
   }
 
   /** An event with one open market, `<gameId>-odds`. */
-  event(gameId: string, sportId: 1 | 4): void {
+  event(gameId: string, sportId: 1 | 4, changes: { readonly crossMatching?: boolean } = {}): void {
     const feed = { gameId, feedSeq: null };
     this.tell({
       type: 'applySportEvent',
@@ -64,14 +72,20 @@ export class SampleExchange {
       rules: 'match_odds',
       sortOrder: 1,
     };
-    this.tell({ type: 'openMarket', ...feed, definition });
+    this.tell({ type: 'openMarket', ...feed, definition: { ...definition, ...changes } });
     this.tell({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
   }
 
-  bet(playerId: number, gameId: string, own: { side?: 'back' | 'lay'; size?: number; price?: number } = {}): string {
+  bet(playerId: number, gameId: string, own: BetTerms = {}): string {
     const clientRef = `reference-${this.orders.length + 1}`;
     this.tell({
-      ...({ type: 'placeOrder', playerId, clientRef, marketId: `${gameId}-odds`, runnerId: 'home' } as const),
+      ...({
+        type: 'placeOrder',
+        playerId,
+        clientRef,
+        marketId: `${gameId}-odds`,
+        runnerId: own.runner ?? 'home',
+      } as const),
       side: own.side ?? 'back',
       price: own.price ?? 200,
       size: (own.size ?? 1000) * RUPEES,

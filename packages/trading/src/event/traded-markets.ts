@@ -3,6 +3,7 @@ import {
   faultOfQuote,
   GUARD_DEFAULTS,
   isJump,
+  type MarketOpening,
   type MatchBoard,
   type Result,
   type SimulatedMarket,
@@ -248,7 +249,7 @@ export class TradedMarkets<V> {
   lineRefusal(marketId: string, line: Line, { play, isConfirmed }: { play: V; isConfirmed: boolean }): Refusal | null {
     const market = this.opened.get(marketId) as SimulatedMarket<V>;
     const quote = quoteOf(market, { ...this.staged(marketId, play), line });
-    if (isFaulty(quote, market.opening.winners)) return refuse('INVALID_INPUT', { reason: 'pinnedFault' });
+    if (isFaulty(quote, market.opening)) return refuse('INVALID_INPUT', { reason: 'pinnedFault' });
     const before = this.proposal(marketId, play);
     const span = { wasOpen: true, scoreMoved: false, limits: GUARD_DEFAULTS };
     return !isConfirmed && isJump(before, quote, span) ? refuse('INVALID_INPUT', { reason: 'farFromModel' }) : null;
@@ -267,7 +268,7 @@ export class TradedMarkets<V> {
   /** Shows players the staged prices, unless they give money away. */
   private show(entry: Entry<V>, play: V): void {
     const staged = this.staged(idOf(entry), play);
-    if (isFaulty(entry.market.quote(staged, CALM) as Quote, entry.market.opening.winners))
+    if (isFaulty(entry.market.quote(staged, CALM) as Quote, entry.market.opening))
       this.board.setStatus(entry, 'suspended', NOTES.priceCheck);
     else {
       this.board.quote(entry, staged);
@@ -313,6 +314,6 @@ function quoteOf<V>(market: SimulatedMarket<V>, { play, line, sourced }: Staged<
 }
 
 /** True for prices that give money away. */
-function isFaulty(quote: Quote, winners: number | undefined): boolean {
-  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, winners) !== null;
+function isFaulty(quote: Quote, opening: MarketOpening): boolean {
+  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, opening) !== null;
 }

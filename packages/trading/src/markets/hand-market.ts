@@ -23,7 +23,7 @@ const MADE_MAX = 200;
 /** Returns why a market cannot be made as the next of an event; null if it can. */
 export function handMarketRefusal(market: HandMarket, made: number): Refusal | null {
   if (made >= MADE_MAX) return refuse('INVALID_INPUT', { reason: 'tooManyMarkets', most: MADE_MAX });
-  return runnersRefusal(market) ?? crossRefusal(market) ?? termsRefusal(market);
+  return runnersRefusal(market) ?? bookRefusal(market) ?? termsRefusal(market);
 }
 
 /** Returns why no market of this type can have these runners; null if one can. */
@@ -43,14 +43,26 @@ export function runnersRefusal({
   return fits ? null : refuse('INVALID_INPUT', { reason: 'runnerCount' });
 }
 
-/** Returns why a market cannot match across its runners; null if it can, or does not. */
-export function crossRefusal({
+/** Terms of the order book alone. */
+type BookTerms = Pick<HandMarket, 'crossMatching' | 'priceLadder'>;
+
+/** Returns why a market cannot have these terms of an order book; null if it can. */
+export function bookRefusal({
   type,
   winners = 1,
   crossMatching,
-}: Pick<HandMarket, 'type' | 'winners' | 'crossMatching'>) {
-  if (!crossMatching || (MADE[type].isExchange && winners === 1)) return null;
-  return refuse('INVALID_INPUT', { reason: 'crossMatching' });
+  priceLadder,
+}: Pick<HandMarket, 'type' | 'winners'> & BookTerms): Refusal | null {
+  const { isExchange } = MADE[type];
+  if (crossMatching && !(isExchange && winners === 1)) return refuse('INVALID_INPUT', { reason: 'crossMatching' });
+  return priceLadder && !isExchange ? refuse('INVALID_INPUT', { reason: 'priceLadder' }) : null;
+}
+
+/** Returns those of the terms that a market can have. */
+export function bookTermsFor(of: Pick<HandMarket, 'type' | 'winners'>, terms: BookTerms): BookTerms {
+  return Object.fromEntries(
+    Object.entries(terms).filter(([name, term]) => bookRefusal({ ...of, [name]: term }) === null),
+  );
 }
 
 /** Returns the market on an event's board. @param number from 1, in the order of making. */

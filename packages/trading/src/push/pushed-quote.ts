@@ -12,7 +12,7 @@ import {
 import { createNoiseKey, hmacSha256, type Money, type Price, type Rate, sha256 } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
 
-type Opening = Pick<MarketOpenUpdate['market'], 'marketId' | 'type' | 'runners' | 'max' | 'winners'>;
+type Opening = Pick<MarketOpenUpdate['market'], 'marketId' | 'type' | 'runners' | 'max' | 'winners' | 'priceLadder'>;
 type Level = { readonly price: Price; readonly size: Money };
 type RunLine = { readonly run: number; readonly rate: Rate };
 
@@ -42,7 +42,7 @@ const DEPTH = 20_000;
 export function pushedQuote(opening: Opening, prices: PushedPrices): Quote | string {
   const quote = QUOTES[opening.type](opening, prices);
   if (typeof quote === 'string') return quote;
-  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, opening.winners) ?? quote;
+  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, opening) ?? quote;
 }
 
 const ANOTHER_KIND = 'prices of another kind of market';

@@ -1,7 +1,7 @@
 import type { MarketOpening } from '@crease/feeds';
 import type { ActEntry } from '../event/event-entry.ts';
 import { MODEL_LINE } from '../lines/line.ts';
-import { crossRefusal, MADE_SORT_ORDER } from '../markets/hand-market.ts';
+import { bookTermsFor, MADE_SORT_ORDER } from '../markets/hand-market.ts';
 import type { MarketSituation } from '../markets/market-situation.ts';
 import type { MarketTemplate, TemplateEntry } from '../markets/market-template.ts';
 import type { MarketTerms } from '../markets/market-terms.ts';
@@ -68,17 +68,18 @@ function patternOf(match: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** A pattern may fit markets of several types: cross matching is for those that can have it. */
+/** A pattern may fit markets of several types: terms of an order book are for those that can have them. */
 function openTerms(entry: TemplateEntry, of: MarketOpening) {
-  const { crossMatching, ...terms } = termsOf(entry, of.rules);
-  const crosses = crossMatching && crossRefusal({ ...of, crossMatching }) === null;
-  return { marketId: of.marketId, ...terms, ...(crosses && { crossMatching }), isSteady: entry.suspends === 'never' };
+  const { crossMatching, priceLadder, ...terms } = termsOf(entry, of.rules);
+  const forBook = { ...(crossMatching !== undefined && { crossMatching }), ...(priceLadder && { priceLadder }) };
+  return { marketId: of.marketId, ...terms, ...bookTermsFor(of, forBook), isSteady: entry.suspends === 'never' };
 }
 
 function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
-  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching } = entry;
+  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching, priceLadder } = entry;
   const terms = { rules: rules ?? usualRules, min, max, maxProfit, inPlayDelayMs, commissionBps };
-  return { ...terms, ...(crossMatching && { crossMatching }) };
+  const forBook = { ...(crossMatching !== undefined && { crossMatching }), ...(priceLadder && { priceLadder }) };
+  return { ...terms, ...forBook };
 }
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {

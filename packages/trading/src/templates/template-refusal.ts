@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import { crossRefusal, isExchange, runnersRefusal } from '../markets/hand-market.ts';
+import { bookRefusal, isExchange, runnersRefusal } from '../markets/hand-market.ts';
 import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from '../markets/market-template.ts';
 import { termsRefusal } from '../markets/market-terms.ts';
 
@@ -25,7 +25,7 @@ function entryRefusal(entry: TemplateEntry): Refusal | null {
   if (refused) return refused;
   if (market.kind === 'made') {
     const runners = market.runners.flatMap(namesFor);
-    const misfit = runnersRefusal({ ...market, runners }) ?? crossRefusal({ ...entry, ...market });
+    const misfit = runnersRefusal({ ...market, runners }) ?? bookRefusal({ ...entry, ...market });
     if (misfit) return misfit;
     if (pricing === 'model') return refuse('INVALID_INPUT', { reason: 'templatePricing' });
     if (pricing === 'players' && !isExchange(market.type))

@@ -68,6 +68,21 @@ describe('a template of markets', () => {
     expect(match.line('h1').opening.crossMatching).toBe(isBook ? true : undefined);
   });
 
+  it('gives the markets of an entry that can have it a price ladder, and refuses it to others', () => {
+    const match = new TradedMatch();
+    const everything = {
+      ...entryOf('bookmaker'),
+      market: { kind: 'offered', match: '*' },
+      priceLadder: 'finest',
+    } as const;
+    apply(match, ['bookmaker'], [everything]);
+    expect(['mo', 'bm'].map((id) => match.line(id).opening.priceLadder)).toEqual(['finest', undefined]);
+    const made = { kind: 'made', group: 'match', runners: ['A', 'B'], type: 'bookmaker' } as const;
+    expect(templateRefusal([{ ...toss, market: made, priceLadder: 'finest' }])).toMatchObject({
+      terms: { reason: 'priceLadder' },
+    });
+  });
+
   it('refuses cross matching in a market made without an order book, or of several winners', () => {
     const made = { kind: 'made', group: 'match', runners: ['A', 'B', 'C'] } as const;
     const saved = (market: object) =>

@@ -13,6 +13,7 @@ export const PRODUCT_NAMES: Readonly<Record<ReportProduct, ProductName>> = {
   match_odds: { name: 'Match odds, house book', earns: 'House book', token: '--info' },
   bookmaker: { name: 'Bookmaker', earns: 'House book', token: '--back-solid' },
   fancy: { name: 'Fancy', earns: 'House book', token: '--willow' },
+  cross: { name: 'Cross matching', earns: 'Rounding', token: '--warn' },
   games: { name: 'Casino and slots', earns: 'Games', token: '--lay-solid' },
   bonus: { name: 'Bonus', earns: 'Cost', token: '--bonus' },
   fees: { name: 'Fees', earns: 'From players', token: '--profit' },

@@ -1,11 +1,11 @@
 import type { Bet, RunnerDepth } from '@crease/client';
 import type { Price } from '@crease/kernel';
-import { Button, cx, formatOdds, formatShort, formatStake, looks, Text, VisuallyHidden } from '@crease/ui';
+import { Button, cx, formatOdds, formatShort, formatStake, looks, Text, Toggle, VisuallyHidden } from '@crease/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveInGrid } from '../odds/grid-keys.ts';
 import styles from './depth.module.css';
-import { type LadderCell, ladderRows } from './ladder-rows.ts';
+import { hasVirtual, type LadderCell, ladderRows, withoutVirtual } from './ladder-rows.ts';
 
 interface DepthLadderProps {
   depth: RunnerDepth | undefined;
@@ -23,9 +23,11 @@ interface DepthLadderProps {
 const SHOWN = 6;
 
 /** The sizes offered at each price, best first, with cumulative totals; a press on a price adds it to the slip. */
-export function DepthLadder({ depth, waiting, isStill, onTake, children }: DepthLadderProps) {
+export function DepthLadder({ depth: all, waiting, isStill, onTake, children }: DepthLadderProps) {
   const t = useTranslations('markets.depth');
   const [isLong, setIsLong] = useState(false);
+  const [isAcross, setIsAcross] = useState(true);
+  const depth = all && !isAcross ? withoutVirtual(all) : all;
   const table = useRef<HTMLTableElement>(null);
   const longest = Math.max(depth?.back.length ?? 0, depth?.lay.length ?? 0);
   const rows = ladderRows(depth, waiting, { most: isLong ? longest : SHOWN, least: SHOWN });
@@ -52,16 +54,21 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
               // Rows are positions in the ladder: their content changes, they do not move.
               // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               <tr key={at}>
-                <PriceOf side="back" level={at + 1} isStill={isStill} onTake={onTake} {...back} />
+                <PriceOf side="back" level={placeIn(all?.back, back)} isStill={isStill} onTake={onTake} {...back} />
                 <TotalOf side="back" {...back} />
                 <TotalOf side="lay" {...lay} />
-                <PriceOf side="lay" level={at + 1} isStill={isStill} onTake={onTake} {...lay} />
+                <PriceOf side="lay" level={placeIn(all?.lay, lay)} isStill={isStill} onTake={onTake} {...lay} />
               </tr>
             ))}
           </tbody>
         </Text>
         {children}
       </div>
+      {all && hasVirtual(all) ? (
+        <Toggle on={isAcross} onChange={setIsAcross}>
+          {t('across')}
+        </Toggle>
+      ) : null}
       {longest > SHOWN ? (
         <Button look="ghost" size="small" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
           {isLong ? t('fewer') : t('showAll', { count: longest })}
@@ -69,6 +76,11 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
       ) : null}
     </section>
   );
+}
+
+/** Returns the place of a price among all of its side, from 1. */
+function placeIn(levels: RunnerDepth['back'] = [], cell: LadderCell | null): number {
+  return levels.findIndex(({ price }) => price === cell?.price) + 1;
 }
 
 function LadderHead() {

@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
 import { describe, expect, it } from 'vitest';
 import { betOf } from '../../testing/sample-bet.ts';
-import { ladderRows } from './ladder-rows.ts';
+import { hasVirtual, ladderRows, withoutVirtual } from './ladder-rows.ts';
 import { tradedRows } from './traded-rows.ts';
 
 const LIMITS = { most: 6, least: 0 };
@@ -18,6 +18,22 @@ const DEPTH = {
 };
 const waiting = (side: 'back' | 'lay', price: number, remaining: number): Bet =>
   betOf({ side, price: price / 100, remaining: remaining / 100, status: 'unmatched' });
+
+describe('prices without what is matched across the runners', () => {
+  it('keep the resting part of each level', () => {
+    const depth = {
+      ...{ marketId: 'm', runnerId: 'r', sequence: 1, traded: [], lay: DEPTH.lay },
+      back: [
+        { price: 132, size: 40, virtual: 40 },
+        { price: 131, size: 100, virtual: 30 },
+      ],
+    };
+    expect(hasVirtual(depth)).toBe(true);
+    const without = withoutVirtual(depth);
+    expect(without).toMatchObject({ back: [{ price: 131, size: 70 }], lay: DEPTH.lay });
+    expect(hasVirtual(without)).toBe(false);
+  });
+});
 
 describe('the rows of a ladder', () => {
   it('pair prices at the same distance from the best, with cumulative totals', () => {

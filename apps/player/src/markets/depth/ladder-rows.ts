@@ -21,6 +21,18 @@ interface LadderRow {
   readonly lay: LadderCell | null;
 }
 
+/** Returns a runner's prices without what is matched across the runners. */
+export function withoutVirtual(depth: RunnerDepth): RunnerDepth {
+  const resting = (levels: RunnerDepth[Side]) =>
+    levels.flatMap(({ price, size, virtual = 0 }) => (size > virtual ? [{ price, size: size - virtual }] : []));
+  return { ...depth, back: resting(depth.back), lay: resting(depth.lay) };
+}
+
+/** True if a part of a runner's prices is matched across the runners. */
+export function hasVirtual({ back, lay }: Pick<RunnerDepth, Side>): boolean {
+  return [...back, ...lay].some(({ virtual = 0 }) => virtual > 0);
+}
+
 /** Returns the best `most` prices of both sides, best first, with cumulative totals; empty rows fill up to `least`. */
 export function ladderRows(
   depth: Pick<RunnerDepth, Side> | undefined,

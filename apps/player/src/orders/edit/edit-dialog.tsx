@@ -1,9 +1,11 @@
 import type { Bet } from '@crease/client';
-import { ladderNearest, type Money, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
+import { type Money, PRICE_SCALE, type Price, type PriceLadder, priceLadder } from '@crease/kernel';
 import { Button, formatOdds, Grid, Sheet, Text, TextField } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { pricesOf } from '../../core/markets/prices-of.ts';
 import { editBet } from '../../core/orders/bets/edit-bet.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import styles from './edit-dialog.module.css';
@@ -77,13 +79,19 @@ interface Draft {
   readonly price: Price | null;
   /** null: an invalid stake. */
   readonly size: Money | null;
+  /** Of the bet's market. */
+  readonly prices: PriceLadder;
 }
 
 function useDraft(bet: Bet): Draft {
+  const known = useMarketValue(bet.marketId, pricesOf);
+  // A list of bets may not follow the market: a price between those of the classic ladder tells.
+  const prices = known.has(bet.price ?? 0) ? known : priceLadder('finest');
   const [odds, setOdds] = useState(() => formatOdds(bet.price ?? 0));
   const [stake, setStake] = useState(() => stakeText(bet.remaining));
   const typed = readStake(stake);
-  return { odds, setOdds, stake, setStake, price: readOdds(odds), size: typed.kind === 'valid' ? typed.size : null };
+  const size = typed.kind === 'valid' ? typed.size : null;
+  return { odds, setOdds, stake, setStake, price: readOdds(odds, prices), size, prices };
 }
 
 interface EditFormProps {
@@ -95,13 +103,13 @@ interface EditFormProps {
 
 function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
   const t = useTranslations('orders.edit');
-  const { odds, setOdds, stake, setStake, size } = draft;
+  const { odds, setOdds, stake, setStake, size, prices } = draft;
   const price = draft.price ?? bet.price ?? 0;
   const step = (event: KeyboardEvent) => {
     const ticks = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (ticks === 0) return;
     event.preventDefault();
-    setOdds(formatOdds(stepPrice(price, ticks)));
+    setOdds(formatOdds(prices.step(price, ticks)));
   };
   const keepsPlace = size !== null && price === bet.price && size <= bet.remaining;
   return (
@@ -144,7 +152,7 @@ function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
 }
 
 /** Parses odds to the nearest price of the ladder; null: invalid. */
-function readOdds(text: string): Price | null {
+function readOdds(text: string, prices: PriceLadder): Price | null {
   const decimal = Number.parseFloat(text);
-  return Number.isFinite(decimal) && decimal > 1 ? ladderNearest(decimal * PRICE_SCALE) : null;
+  return Number.isFinite(decimal) && decimal > 1 ? prices.nearest(decimal * PRICE_SCALE) : null;
 }

@@ -89,5 +89,5 @@ function entryKeys(event: KeyboardEvent, entry: SlipEntry): void {
   if (!isStep || MARKET_KINDS[entry.pick.marketType].pricedIn !== 'odds' || !(event.target instanceof HTMLInputElement))
     return;
   event.preventDefault();
-  stepOdds(entry.id, entry.price, event.key === 'ArrowUp' ? 1 : -1);
+  stepOdds(entry, event.key === 'ArrowUp' ? 1 : -1);
 }

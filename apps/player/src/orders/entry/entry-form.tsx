@@ -62,8 +62,7 @@ export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProp
 
 function PriceField({ entry }: { entry: SlipEntry }) {
   const t = useTranslations('orders.slip');
-  if (MARKET_KINDS[entry.pick.marketType].pricedIn === 'odds')
-    return <OddsField entryId={entry.id} price={entry.price} />;
+  if (MARKET_KINDS[entry.pick.marketType].pricedIn === 'odds') return <OddsField entry={entry} />;
   return (
     <Text as="div" shrink data-part="odds">
       <Text visuallyHidden className={styles.label}>

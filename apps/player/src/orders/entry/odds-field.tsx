@@ -1,23 +1,22 @@
-import { ladderNearest, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
+import { PRICE_SCALE } from '@crease/kernel';
 import { cx, formatOdds, Icon, looks, Row, Text } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { marketStore } from '../../core/markets/markets.ts';
+import { pricesOf } from '../../core/markets/prices-of.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
+import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import styles from './entry.module.css';
 
-interface OddsFieldProps {
-  entryId: string;
-  price: Price;
+/** Moves the odds up or down the ladder of the market. */
+export function stepOdds({ id, price, pick }: SlipEntry, ticks: number): void {
+  dispatchSlip({ type: 'priceSet', id, price: pricesOf(marketStore.get(pick.marketId)).step(price, ticks) });
 }
 
-/** Moves the odds up or down the ladder. */
-export function stepOdds(entryId: string, price: Price, ticks: number): void {
-  dispatchSlip({ type: 'priceSet', id: entryId, price: stepPrice(price, ticks) });
-}
-
-/** Odds on the exchange's ladder: typed odds become the nearest price when the field loses focus. */
-export function OddsField({ entryId, price }: OddsFieldProps) {
+/** Odds on the market's ladder: typed odds become the nearest price when the field loses focus. */
+export function OddsField({ entry }: { entry: SlipEntry }) {
+  const { price } = entry;
   const t = useTranslations('orders.slip');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,8 +24,8 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
     const decimal = Number.parseFloat(typed ?? '');
     setTyped(null);
     if (!Number.isFinite(decimal) || decimal <= 1) return;
-    const nearest = ladderNearest(decimal * PRICE_SCALE);
-    if (nearest !== price) dispatchSlip({ type: 'priceSet', id: entryId, price: nearest });
+    const nearest = pricesOf(marketStore.get(entry.pick.marketId)).nearest(decimal * PRICE_SCALE);
+    if (nearest !== price) dispatchSlip({ type: 'priceSet', id: entry.id, price: nearest });
   };
   return (
     <Text as="div" shrink data-part="odds">
@@ -39,7 +38,7 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
           type="button"
           tabIndex={-1}
           aria-label={t('lowerOdds')}
-          onClick={() => stepOdds(entryId, price, -1)}
+          onClick={() => stepOdds(entry, -1)}
         >
           <Icon of={Minus} />
         </button>
@@ -64,7 +63,7 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
           type="button"
           tabIndex={-1}
           aria-label={t('raiseOdds')}
-          onClick={() => stepOdds(entryId, price, 1)}
+          onClick={() => stepOdds(entry, 1)}
         >
           <Icon of={Plus} />
         </button>

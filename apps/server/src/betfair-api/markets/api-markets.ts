@@ -125,6 +125,7 @@ function apiMarket(ids: ApiIds, { market, definition, event }: Found): ApiMarket
     version: market.version,
     betDelaySeconds: market.betDelaySeconds,
     winners: market.winners ?? 1,
+    priceLadder: market.priceLadder,
     totalMatched: market.totalMatched,
     commissionPercent: market.commissionPercent,
     eventType: { id: String(event.sportId), name: EVENT_TYPE_NAMES[event.sportId] ?? '' },

@@ -19,11 +19,11 @@ import {
 } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import {
-  isOnLadder,
   isRefusal,
   type Money,
   moneyFromUnits,
   priceFromDecimal,
+  priceLadder,
   type Refusal,
   unitsFromMoney,
 } from '@crease/kernel';
@@ -185,7 +185,9 @@ interface Replacing {
 async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given, bet }: Replacing): Promise<Report> {
   if (!bet?.runnerId) return notReplaced(given, bet, 'INVALID_BET_ID');
   const price = priceFromDecimal(given.newPrice);
-  if (price === null || !isOnLadder(price)) return notReplaced(given, bet, 'INVALID_ODDS');
+  const [market] = await options.markets.ofOurs([bet.marketId]);
+  if (price === null || !priceLadder(market?.definition.priceLadder).has(price))
+    return notReplaced(given, bet, 'INVALID_ODDS');
   if (given.newPrice === bet.price) return notReplaced(given, bet, 'NO_ACTION_REQUIRED');
   const size = await reduce(options, caller, { bet, reduction: undefined });
   if (typeof size === 'string') return notReplaced(given, bet, size);

@@ -93,7 +93,7 @@ function checkAll(
 ): (CheckedOrder | InstructionError)[] {
   const checked = instructions.map((instruction) => {
     if (runnerOf(market, instruction.selectionId) === undefined) return 'INVALID_RUNNER';
-    const order = checkInstruction(instruction);
+    const order = checkInstruction(instruction, market.definition.priceLadder);
     return typeof order === 'string' ? order : (refuseStake(key, order) ?? order);
   });
   const crossed = crossedOrders(checked);

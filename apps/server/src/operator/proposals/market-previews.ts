@@ -130,6 +130,7 @@ function paidWire({
   won,
   lost,
   book,
+  cross,
   commission,
 }: Omit<Preview, 'takenBack' | 'bets' | 'staked' | 'unmatched' | 'tickets'>) {
   return {
@@ -137,8 +138,9 @@ function paidWire({
     won: unitsFromMoney(won),
     lost: unitsFromMoney(lost),
     book: unitsFromMoney(book),
+    cross: unitsFromMoney(cross),
     commission: unitsFromMoney(commission),
-    net: unitsFromMoney(book + commission),
+    net: unitsFromMoney(book + cross + commission),
   };
 }
 

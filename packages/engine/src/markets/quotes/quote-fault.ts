@@ -1,5 +1,5 @@
 import type { BookmakerRunnerQuote, FancyQuote, Market, PriceSize, RunnerQuote } from '@crease/exchange';
-import { isMoney, isOnLadder, type Money, type Refusal, refuse } from '@crease/kernel';
+import { isMoney, type Money, type PriceLadder, priceLadder, type Refusal, refuse } from '@crease/kernel';
 
 /** The checked part of an odds quote. */
 interface OddsQuote {
@@ -14,8 +14,9 @@ interface OddsQuote {
 export function oddsQuoteFault(market: Market, { runners, totalMatched }: OddsQuote): Refusal | null {
   if (runners.length !== market.definition.runners.length) return refuse('INVALID_QUOTE', { reason: 'everyRunner' });
   if (totalMatched !== undefined && !isAmount(totalMatched)) return refuse('INVALID_QUOTE', { reason: 'volume' });
+  const prices = priceLadder(market.definition.priceLadder);
   for (const { back, lay } of runners) {
-    const level = [...back, ...lay].find((candidate) => !isLevel(candidate));
+    const level = [...back, ...lay].find((candidate) => !isLevel(candidate, prices));
     if (level) return refuse('INVALID_QUOTE', { reason: 'level', size: `${level.size}`, price: `${level.price}` });
     const highestBack = Math.max(...back.map(({ price }) => price));
     const lowestLay = Math.min(...lay.map(({ price }) => price));
@@ -50,8 +51,8 @@ function crossed(back: number, lay: number): Refusal {
   return refuse('INVALID_QUOTE', { reason: 'crossed', back: `${back}`, lay: `${lay}` });
 }
 
-function isLevel({ price, size }: PriceSize): boolean {
-  return isOnLadder(price) && isAmount(size);
+function isLevel({ price, size }: PriceSize, prices: PriceLadder): boolean {
+  return prices.has(price) && isAmount(size);
 }
 
 function isAmount(size: number): boolean {

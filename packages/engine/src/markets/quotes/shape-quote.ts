@@ -1,5 +1,5 @@
 import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, PriceSize, RunnerQuote } from '@crease/exchange';
-import { MINOR_PER_UNIT, type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money, type PriceLadder, priceLadder } from '@crease/kernel';
 
 /** Difference between the house's quote and its feed's. */
 type Shape = Pick<MarketDefinition, 'houseSize' | 'margin' | 'skew'>;
@@ -19,20 +19,25 @@ export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pi
 }
 
 /** Moves both prices a margin away from the players; a runner's skew moves both of its prices up (negative: down). */
-export function shapeOdds(shape: Shape, quoted: readonly RunnerQuote[]): readonly RunnerQuote[] {
+export function shapeOdds(
+  shape: Shape & Pick<MarketDefinition, 'priceLadder'>,
+  quoted: readonly RunnerQuote[],
+): readonly RunnerQuote[] {
   if (isUnshaped(shape)) return quoted;
+  const prices = priceLadder(shape.priceLadder);
   const { houseSize = 0, margin = 0, skew = [] } = shape;
+  const limited = ({ price, size }: PriceSize) => ({ price, size: atMost(size, houseSize) });
   return quoted.map(({ back, lay }, at) => ({
-    back: levelsOf(back, (skew[at] ?? 0) - margin, houseSize),
-    lay: levelsOf(lay, (skew[at] ?? 0) + margin, houseSize),
+    back: levelsOf(back, prices, (skew[at] ?? 0) - margin).map(limited),
+    lay: levelsOf(lay, prices, (skew[at] ?? 0) + margin).map(limited),
   }));
 }
 
 /** Prices outside the ladder are not offered. */
-function levelsOf(quoted: readonly PriceSize[], ticks: number, most: Money): PriceSize[] {
+function levelsOf(quoted: readonly PriceSize[], ladder: PriceLadder, ticks: number): PriceSize[] {
   return quoted.flatMap(({ price, size }) => {
-    const moved = PRICE_LADDER[tickOfPrice(price) + ticks];
-    return moved === undefined ? [] : [{ price: moved, size: atMost(size, most) }];
+    const moved = ladder.prices[ladder.tickOf(price) + ticks];
+    return moved === undefined ? [] : [{ price: moved, size }];
   });
 }
 

@@ -54,6 +54,8 @@ const definition = fields({
   marketTime: optional(isText),
   openDate: optional(isText),
   regulators: optional(listOf(isText)),
+  priceLadderDefinition: optional(fields({ type: optional(isText) })),
+  eachWayDivisor: optional(isBetween(1, 100)),
   numberOfWinners: isWhole,
   status: isOneOf('OPEN', 'SUSPENDED', 'CLOSED', 'INACTIVE'),
   betDelay: isBetween(0, DELAY_MAX),

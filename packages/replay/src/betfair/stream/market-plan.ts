@@ -1,4 +1,5 @@
 import type { MarketOpenUpdate } from '@crease/feeds';
+import type { PriceLadder } from '@crease/kernel';
 
 /** How a market of the stream is offered here. */
 export interface MarketPlan {
@@ -8,6 +9,8 @@ export interface MarketPlan {
   readonly runners: readonly PlannedRunner[];
   /** 0 for any number. */
   readonly numberOfWinners: number;
+  /** The prices of our market. */
+  readonly priceLadder: PriceLadder;
   /** `lastPrices` for recordings without offers. */
   readonly quotesFrom: 'depth' | 'lastPrices';
   /** Published before the market's first status; null if another source opens the market. */

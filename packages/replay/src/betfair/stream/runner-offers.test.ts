@@ -1,9 +1,11 @@
-import { isOnLadder } from '@crease/kernel';
+import { CLASSIC_LADDER, isOnLadder, priceLadder } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RunnerBook } from './market-book.ts';
-import { depthOffers, lastPriceOffers } from './runner-offers.ts';
+import { depthOffers as depthOffersOn, lastPriceOffers } from './runner-offers.ts';
 import type { RunnerChange } from './stream-message.ts';
+
+const depthOffers = (book: RunnerBook) => depthOffersOn(book, CLASSIC_LADDER);
 
 function runner(change: Omit<RunnerChange, 'id'>): RunnerBook {
   const made = new RunnerBook();
@@ -49,6 +51,15 @@ describe('a recorded book as the offer of the house', () => {
     );
     expect(back).toEqual([{ price: 305, size: 500 }]);
     expect(lay).toEqual([{ price: 315, size: 900 }]);
+  });
+
+  it('keeps every hundredth of a market on the finest ladder', () => {
+    const book = runner({ atb: [[3.07, 2]], atl: [[3.11, 4]], ltp: 3.09 });
+    expect(depthOffersOn(book, priceLadder('finest'))).toEqual({
+      back: [{ price: 307, size: 200 }],
+      lay: [{ price: 311, size: 400 }],
+      lastPrice: 309,
+    });
   });
 
   it('a crossed recording stays crossed for the guard to detect', () => {
@@ -103,6 +114,7 @@ describe('recordings with last prices only', () => {
     lastPriceOffers(
       prices.map((ltp) => (ltp === null ? undefined : runner({ ltp }))),
       1,
+      CLASSIC_LADDER,
     );
 
   it('quotes a tick on either side', () => {

@@ -1,14 +1,12 @@
 import type { OddsQuoteUpdate } from '@crease/feeds';
 import {
-  ladderCeil,
-  ladderFloor,
   MINOR_PER_UNIT,
   type Money,
   PRICE_MAX,
   PRICE_MIN,
   PRICE_SCALE,
   type Price,
-  stepPrice,
+  type PriceLadder,
 } from '@crease/kernel';
 import type { BookLevel, RunnerBook } from './market-book.ts';
 
@@ -35,13 +33,13 @@ function priceOfOdds(decimal: number): Price {
 }
 
 /**
- * Converts a runner's recorded book to an offer on the classic ladder. A book that was crossed at the source stays
+ * Converts a runner's recorded book to an offer on a ladder. A book that was crossed at the source stays
  * crossed: it is unknown which side is wrong, and the guard suspends its market until it uncrosses.
  */
-export function depthOffers(runner: RunnerBook): RunnerOffers {
-  const back = onLadder(runner.availableToBack(), ladderFloor);
-  const lay = onLadder(runner.availableToLay(), ladderCeil);
-  return { back: back.slice(0, DEPTH), lay: lay.slice(0, DEPTH), ...lastPriceOf(runner) };
+export function depthOffers(runner: RunnerBook, ladder: PriceLadder): RunnerOffers {
+  const back = onLadder(runner.availableToBack(), (price) => ladder.floor(price));
+  const lay = onLadder(runner.availableToLay(), (price) => ladder.ceil(price));
+  return { back: back.slice(0, DEPTH), lay: lay.slice(0, DEPTH), ...lastPriceOf(runner, ladder) };
 }
 
 /**
@@ -59,10 +57,10 @@ function onLadder(levels: readonly BookLevel[], snap: (price: number) => Price):
   return [...sizes].map(([price, size]) => ({ price, size: moneyOfSize(size) }));
 }
 
-function lastPriceOf(runner: RunnerBook): { lastPrice?: Price } {
+function lastPriceOf(runner: RunnerBook, ladder: PriceLadder): { lastPrice?: Price } {
   if (runner.lastPrice === null) return {};
   const price = priceOfOdds(runner.lastPrice);
-  return { lastPrice: ladderFloor(price) };
+  return { lastPrice: ladder.floor(price) };
 }
 
 /**
@@ -72,15 +70,19 @@ function lastPriceOf(runner: RunnerBook): { lastPrice?: Price } {
  * runner without trades is not offered.
  * @param winners number of winning runners; 0 for any number, where each price is fair for itself.
  */
-export function lastPriceOffers(runners: readonly (RunnerBook | undefined)[], winners: number): RunnerOffers[] {
+export function lastPriceOffers(
+  runners: readonly (RunnerBook | undefined)[],
+  winners: number,
+  ladder: PriceLadder,
+): RunnerOffers[] {
   const correction = winners === 0 ? 1 : bookCorrection(runners, winners);
   return runners.map((runner) => {
     if (!runner?.lastPrice) return NO_OFFERS;
     const last = runner.lastPrice * PRICE_SCALE;
     return {
-      back: offersBelow(Math.min(last, last * correction)),
-      lay: offersAbove(Math.max(last, last * correction)),
-      ...lastPriceOf(runner),
+      back: offersBelow(ladder, Math.min(last, last * correction)),
+      lay: offersAbove(ladder, Math.max(last, last * correction)),
+      ...lastPriceOf(runner, ladder),
     };
   });
 }
@@ -93,18 +95,18 @@ function bookCorrection(runners: readonly (RunnerBook | undefined)[], winners: n
 }
 
 /** Levels below a price; none at the end of the ladder. */
-function offersBelow(price: number): Offer[] {
-  return price <= PRICE_MIN ? [] : nominalOffers(stepPrice(ladderFloor(price), -1), -1);
+function offersBelow(ladder: PriceLadder, price: number): Offer[] {
+  return price <= PRICE_MIN ? [] : nominalOffers(ladder, ladder.step(ladder.floor(price), -1), -1);
 }
 
-function offersAbove(price: number): Offer[] {
-  return price >= PRICE_MAX ? [] : nominalOffers(stepPrice(ladderCeil(price), 1), 1);
+function offersAbove(ladder: PriceLadder, price: number): Offer[] {
+  return price >= PRICE_MAX ? [] : nominalOffers(ladder, ladder.step(ladder.ceil(price), 1), 1);
 }
 
-function nominalOffers(best: Price, direction: 1 | -1): Offer[] {
+function nominalOffers(ladder: PriceLadder, best: Price, direction: 1 | -1): Offer[] {
   const offers: Offer[] = [];
   NOMINAL_SIZES.forEach((size, level) => {
-    const price = stepPrice(best, level * direction);
+    const price = ladder.step(best, level * direction);
     if (offers.at(-1)?.price !== price) offers.push({ price, size: size * MINOR_PER_UNIT });
   });
   return offers;

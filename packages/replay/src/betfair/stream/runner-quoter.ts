@@ -46,13 +46,13 @@ export class RunnerQuoter {
   private fromDepth(runners: readonly (RunnerBook | undefined)[]): ComputedOffers[] {
     return runners.map((runner, index) => {
       const known = this.isKnown(runner, index) ? this.known[index] : undefined;
-      return known ?? computedOffers(runner, runner ? depthOffers(runner) : NO_OFFERS);
+      return known ?? computedOffers(runner, runner ? depthOffers(runner, this.plan.priceLadder) : NO_OFFERS);
     });
   }
 
   /** Last prices of all runners are linked: a change of one may change the offers on the others. */
   private fromLastPrices(runners: readonly (RunnerBook | undefined)[]): ComputedOffers[] {
-    const offers = lastPriceOffers(runners, this.plan.numberOfWinners);
+    const offers = lastPriceOffers(runners, this.plan.numberOfWinners, this.plan.priceLadder);
     return runners.map((runner, index) => computedOffers(runner, offers[index] ?? NO_OFFERS));
   }
 }

@@ -60,6 +60,10 @@ export interface StreamDefinition {
   readonly marketTime?: string;
   readonly openDate?: string;
   readonly venue?: string;
+  /** Absent: classic. */
+  readonly priceLadderDefinition?: { readonly type?: string };
+  /** Only of an each-way market. */
+  readonly eachWayDivisor?: number;
   readonly regulators?: readonly string[];
   readonly runners: readonly StreamRunner[];
 }

@@ -12,6 +12,8 @@ export function unplayableReason(definition: StreamDefinition): string | null {
   if (sportOfEventType(definition.eventTypeId) === null) return 'not an offered sport';
   const fault = handicapFault(definition);
   if (fault !== null) return fault;
+  if (definition.eachWayDivisor !== undefined || definition.marketType === 'EACH_WAY')
+    return 'each way: a place pays another part of the bet';
   const offered = stayedRunners(definition).length;
   if (offered < 2) return 'fewer than two runners';
   if (offered > MARKET_RUNNERS_MAX) return `${offered} runners, more than ${MARKET_RUNNERS_MAX}`;

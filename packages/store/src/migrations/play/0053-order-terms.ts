@@ -5,9 +5,14 @@ const ASSETS = `'play:INR', 'real:INR'`;
 const SIDES = `'back', 'lay'`;
 const STATUSES = `'pending', 'unmatched', 'partly_matched', 'matched', 'cancelled', 'lapsed', 'settled', 'voided'`;
 const BEFORE = { times: `'goodTillCancelled', 'fillOrKill'`, persistences: `'lapse', 'persist'` };
-const NOW = { times: `${BEFORE.times}, 'postOnly'`, persistences: `${BEFORE.persistences}, 'startingPrice'` };
+/** Texts of the orders' codes after this step. */
+export const ORDER_TEXTS = {
+  times: `${BEFORE.times}, 'postOnly'`,
+  persistences: `${BEFORE.persistences}, 'startingPrice'`,
+};
 
-const view = ({ times, persistences }: typeof BEFORE, more = '') => `
+/** Creates the readable view of orders. */
+export const ordersView = ({ times, persistences }: typeof BEFORE, more = '') => `
 CREATE VIEW orders_readable AS
   SELECT m.market_id, o.order_id, o.player_id, ${word('o.asset', ASSETS)} AS asset, m.type AS market_type,
     o.runner_index, ${word('o.side', SIDES)} AS side, o.price, coalesce(o.run, 0) AS run, o.size,
@@ -28,13 +33,13 @@ COMMENT ON COLUMN orders.until IS 'epoch ms at which the unmatched rest lapses; 
 ALTER TABLE markets ADD COLUMN starting_prices jsonb;
 COMMENT ON COLUMN markets.starting_prices IS 'by asset, per runner, hundredths, 0 for none; null before the turn in play';
 DROP VIEW orders_readable;
-${view(NOW, ', coalesce(o.until, 0) AS until')}`;
+${ordersView(ORDER_TEXTS, ', coalesce(o.until, 0) AS until')}`;
 
 const UNDO = `
 DROP VIEW orders_readable;
 ALTER TABLE orders DROP COLUMN until;
 ALTER TABLE markets DROP COLUMN starting_prices;
-${view(BEFORE)}`;
+${ordersView(BEFORE)}`;
 
 export const ORDER_TERMS: Migration = {
   number: 53,

@@ -41,6 +41,10 @@ beforeAll(async () => {
     await save();
     exchange.now += DAY_MS - 6 * HOUR_MS;
   }
+  exchange.event('gx', 4, { crossMatching: true });
+  exchange.bet(1, 'gx', { runner: 'away', price: 216, size: 100 });
+  exchange.bet(2, 'gx', { price: 186, size: 100 });
+  exchange.settle('gx', 1);
   const result = { kind: 'winners' as const, winners: [1], note: 'reviewed' };
   exchange.tell({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
   await save();
@@ -73,7 +77,8 @@ it("the result computed from the players' settlements is the same", async () => 
     test.store.figures.playersResults(span(START, end)),
   ]);
   const of = (product: string) => sum(results.filter((one) => one.product === product).map(({ result }) => result));
-  expect(of('match_odds')).toBe(-sum(players.map(({ gross }) => gross)));
+  expect(of('cross')).not.toBe(0);
+  expect(of('match_odds') + of('cross')).toBe(-sum(players.map(({ gross }) => gross)));
   expect(of('commission')).toBe(sum(players.map(({ commission }) => commission)));
   expect(of('commission')).toBeGreaterThan(0);
   expect(of('match_odds')).not.toBe(0);

@@ -13,7 +13,7 @@ interface Buckets {
 }
 
 /** Source of the house's result: bets by type of market, or a separate account. */
-export type Product = MarketType | 'commission' | 'games' | 'bonus' | 'fees' | 'other';
+export type Product = MarketType | 'commission' | 'cross' | 'games' | 'bonus' | 'fees' | 'other';
 
 export interface ResultBucket {
   /** Start of the bucket, epoch ms. */
@@ -114,7 +114,7 @@ const SEEN = `
   SELECT count(DISTINCT player_id)::int8 AS count FROM sessions WHERE revoked_at IS NULL AND last_seen_at >= $1`;
 
 /** Accounts of the house's result. */
-export const RESULT_KINDS = ['house', 'commission', 'games', 'bonus', 'fees'] as const;
+export const RESULT_KINDS = ['house', 'commission', 'cross', 'games', 'bonus', 'fees'] as const;
 
 export function figureQueries(sql: SqlReader): FigureQueries {
   const countOf = async (text: string, values: unknown[]) =>

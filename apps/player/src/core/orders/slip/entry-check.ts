@@ -1,8 +1,9 @@
 import type { Bet, Market } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { isOnLadder, type Money, type Price } from '@crease/kernel';
+import type { Money } from '@crease/kernel';
 import { bestOffer, bookmakerRunner, compareOffer, type Offer, oddsRunner } from '../../markets/best-price.ts';
 import { isOver } from '../../markets/market-status.ts';
+import { pricesOf } from '../../markets/prices-of.ts';
 import { bestResult, type Draft } from '../bets/position.ts';
 import type { SlipEntry } from './slip-entry.ts';
 import { useSlipSettings } from './slip-settings.ts';
@@ -74,7 +75,7 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
 /** A book accepts any price of the ladder; the house only its own quote or a price better for it. */
 function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
   if (isInBook(entry.pick)) {
-    if (!isAskable(entry.price)) return { kind: 'bad_price' };
+    if (!pricesOf(market).has(entry.price)) return { kind: 'bad_price' };
     const offer = moveToAnswer(entry, market);
     return offer && { kind: 'moved', offer };
   }
@@ -92,10 +93,6 @@ function asksAtEveryMove({ pick }: SlipEntry): boolean {
 /** Whether the bet is matched in a book and may set its own price. */
 function isInBook({ marketType }: Pick<Draft, 'marketType'>): boolean {
   return MARKET_KINDS[marketType].dealtBy === 'book';
-}
-
-function isAskable(price: Price): boolean {
-  return isOnLadder(price);
 }
 
 /** Returns minimum and maximum stake; a bookmaker's runner may have a lower maximum. */

@@ -1,27 +1,35 @@
 import type { RunnerDepth } from '@crease/client';
 import type { PriceSize } from '@crease/exchange';
-import { type Money, priceAtTick, TICK_COUNT, tickOfPrice } from '@crease/kernel';
+import { CLASSIC_LADDER, type Money, type PriceLadder } from '@crease/kernel';
 import type { Side } from '../../../core/markets/best-price.ts';
 
-/** Sizes of one runner by tick of the price ladder. Updated in place: a page shows hundreds of prices. */
+/** Sizes of one runner by tick of its market's ladder. Updated in place: a page shows hundreds of prices. */
 export class LadderBook {
+  readonly prices: PriceLadder;
   /** Offers for a backer, for a layer, and matched. */
-  readonly back = new Float64Array(TICK_COUNT);
-  readonly lay = new Float64Array(TICK_COUNT);
-  readonly traded = new Float64Array(TICK_COUNT);
+  readonly back: Float64Array;
+  readonly lay: Float64Array;
+  readonly traded: Float64Array;
   /** Ticks of the best offers; −1: none. */
   bestBack = -1;
   bestLay = -1;
   mostTraded: Money = 0;
   matched: Money = 0;
 
+  constructor(prices: PriceLadder = CLASSIC_LADDER) {
+    this.prices = prices;
+    this.back = new Float64Array(prices.count);
+    this.lay = new Float64Array(prices.count);
+    this.traded = new Float64Array(prices.count);
+  }
+
   /** Takes a complete state. */
   take({ back, lay, traded }: Pick<RunnerDepth, 'back' | 'lay' | 'traded'>): void {
-    fill(this.back, back);
-    fill(this.lay, lay);
-    fill(this.traded, traded);
-    this.bestBack = tickOfPrice(back[0]?.price ?? 0);
-    this.bestLay = tickOfPrice(lay[0]?.price ?? 0);
+    this.#fill(this.back, back);
+    this.#fill(this.lay, lay);
+    this.#fill(this.traded, traded);
+    this.bestBack = this.prices.tickOf(back[0]?.price ?? 0);
+    this.bestLay = this.prices.tickOf(lay[0]?.price ?? 0);
     [this.mostTraded, this.matched] = [0, 0];
     for (const { size } of traded) {
       this.mostTraded = Math.max(this.mostTraded, size);
@@ -37,9 +45,13 @@ export class LadderBook {
     const sizes = this[side];
     const step = side === 'back' ? -1 : 1;
     const found: PriceSize[] = [];
-    for (let tick = side === 'back' ? this.bestBack : this.bestLay; tick >= 0 && tick < TICK_COUNT; tick += step) {
+    for (
+      let tick = side === 'back' ? this.bestBack : this.bestLay;
+      tick >= 0 && tick < this.prices.count;
+      tick += step
+    ) {
       const size = (sizes[tick] as Money) - (own.get(tick) ?? 0);
-      if (size > 0) found.push({ price: priceAtTick(tick), size });
+      if (size > 0) found.push({ price: this.prices.priceAt(tick), size });
     }
     return found;
   }
@@ -49,12 +61,12 @@ export class LadderBook {
     if (side === 'back') return this.bestBack < 0 ? 0 : Math.max(0, this.bestBack - tick);
     return this.bestLay < 0 ? 0 : Math.max(0, tick - this.bestLay);
   }
-}
 
-function fill(sizes: Float64Array, levels: readonly PriceSize[]): void {
-  sizes.fill(0);
-  for (const { price, size } of levels) {
-    const tick = tickOfPrice(price);
-    if (tick >= 0) sizes[tick] = size;
+  #fill(sizes: Float64Array, levels: readonly PriceSize[]): void {
+    sizes.fill(0);
+    for (const { price, size } of levels) {
+      const tick = this.prices.tickOf(price);
+      if (tick >= 0) sizes[tick] = size;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { floorToUnit, priceAtTick } from '@crease/kernel';
+import { floorToUnit } from '@crease/kernel';
 import {
   Button,
   formatOdds,
@@ -159,14 +159,14 @@ function PriceCover({ ladder }: { ladder: LadderKey }) {
 /** An own order that the window does not show. */
 function OutsideOrders({ control }: { control: LadderControl }) {
   const t = useTranslations('ladder');
-  const { grid, model } = useControl(control);
+  const { grid, model, prices } = useControl(control);
   const outside = grid && model.orders.find(({ tick }) => !grid.shows(tick));
   if (!outside) return null;
   const { side, size, tick } = outside;
   return (
     <Row align="center" gap={8} size={12} color="text-2" className={styles.outside}>
       <Text grow truncate>
-        {t('outside', { side, amount: formatStake(size), price: formatOdds(priceAtTick(tick)) })}
+        {t('outside', { side, amount: formatStake(size), price: formatOdds(prices.priceAt(tick)) })}
       </Text>
       <Button size="small" look="ghost" onClick={() => grid.moveCursor({ side, tick })}>
         {t('show')}

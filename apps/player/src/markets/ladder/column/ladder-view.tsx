@@ -47,7 +47,7 @@ export function LadderView({ control, actions, label, onKeyDown }: LadderViewPro
       role="grid"
       tabIndex={0}
       aria-label={label}
-      aria-rowcount={351}
+      aria-rowcount={control.prices.count + 1}
       aria-colcount={5}
       data-ladder=""
       onKeyDown={onKeyDown}

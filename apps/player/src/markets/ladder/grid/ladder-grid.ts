@@ -1,4 +1,3 @@
-import { TICK_COUNT } from '@crease/kernel';
 import styles from './grid.module.css';
 import type { LadderModel, LadderPlace } from './ladder-model.ts';
 import { type GridTexts, make, RowView } from './row-view.ts';
@@ -18,7 +17,7 @@ interface GridOptions {
 }
 
 /**
- * The prices of one runner as a grid of 350 lines, of which only the visible ones exist. Prices are written directly to
+ * The prices of one runner as a grid of one line a price, of which only the visible ones exist. Prices are written directly to
  * their elements, once per frame, and only what has changed: React does not render them.
  */
 export class LadderGrid {
@@ -98,14 +97,14 @@ export class LadderGrid {
 
   /** Returns the tick one line above or below in the displayed order, within the ladder. */
   stepped(tick: number, lines: number): number {
-    return this.#tickAt(Math.max(0, Math.min(TICK_COUNT - 1, this.#placeOf(tick) + lines)));
+    return this.#tickAt(Math.max(0, Math.min(this.#count - 1, this.#placeOf(tick) + lines)));
   }
 
   /** Returns the tick at a height of the window. */
   tickAtY(clientY: number): number {
     const { top } = this.#body.getBoundingClientRect();
     const place = Math.floor((clientY - top) / this.#rowHeight);
-    return this.#tickAt(Math.max(0, Math.min(TICK_COUNT - 1, place)));
+    return this.#tickAt(Math.max(0, Math.min(this.#count - 1, place)));
   }
 
   /** Returns whether a price is in the window. */
@@ -135,26 +134,31 @@ export class LadderGrid {
     return Math.max(book.bestBack, book.bestLay);
   }
 
+  /** Number of prices. */
+  get #count(): number {
+    return this.model.book.prices.count;
+  }
+
   #roomHeight(): number {
     return this.#options.scroller.clientHeight - this.#head.offsetHeight;
   }
 
   #placeOf(tick: number): number {
-    return this.#options.isFlipped ? tick : TICK_COUNT - 1 - tick;
+    return this.#options.isFlipped ? tick : this.#count - 1 - tick;
   }
 
   #tickAt(place: number): number {
-    return this.#options.isFlipped ? place : TICK_COUNT - 1 - place;
+    return this.#options.isFlipped ? place : this.#count - 1 - place;
   }
 
   #measure(): void {
     const { scroller, texts } = this.#options;
     const before = this.#rowHeight;
     this.#rowHeight = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--ladder-row')) || 22;
-    const count = Math.min(TICK_COUNT, Math.ceil(scroller.clientHeight / this.#rowHeight) + 2 * SPARE_ROWS);
+    const count = Math.min(this.#count, Math.ceil(scroller.clientHeight / this.#rowHeight) + 2 * SPARE_ROWS);
     if (this.#rows.length !== count || before !== this.#rowHeight) {
       this.#body.replaceChildren();
-      this.#body.style.height = `${TICK_COUNT * this.#rowHeight}px`;
+      this.#body.style.height = `${this.#count * this.#rowHeight}px`;
       this.#rows = Array.from({ length: count }, () => new RowView(this.#body, texts));
       this.#isPlaced = false;
     }
@@ -167,7 +171,7 @@ export class LadderGrid {
     if (scroller.clientHeight === 0) return;
     if (this.#hasRunAway() || !this.#isPlaced) this.centre();
     const first = Math.max(0, Math.floor(scroller.scrollTop / this.#rowHeight) - SPARE_ROWS);
-    const end = Math.min(TICK_COUNT, first + this.#rows.length);
+    const end = Math.min(this.#count, first + this.#rows.length);
     const { cursor } = this.model;
     for (let place = first; place < end; place++) {
       const row = this.#rows[place % this.#rows.length] as RowView;

@@ -1,5 +1,5 @@
 import { closeAt, type WinLose } from '@crease/exchange';
-import { type Money, priceAtTick, TICK_COUNT } from '@crease/kernel';
+import { CLASSIC_LADDER, type Money, type PriceLadder } from '@crease/kernel';
 import type { Side } from '../../../core/markets/best-price.ts';
 import { LadderBook } from '../book/ladder-book.ts';
 
@@ -38,16 +38,16 @@ export interface LadderModel {
   cursor: LadderPlace | null;
 }
 
-export function newModel(): LadderModel {
+export function newModel(prices?: PriceLadder): LadderModel {
   const none = { closes: null, orders: [], last: -1, lastMove: null, armed: null, drag: null, cursor: null };
-  return { book: new LadderBook(), ...none, stop: -1, profit: -1 };
+  return { book: new LadderBook(prices), ...none, stop: -1, profit: -1 };
 }
 
 /** Returns the worst result of closing at each price, by tick; null if the result is level. */
-export function closesOf(result: WinLose): Float64Array | null {
+export function closesOf(result: WinLose, { prices }: PriceLadder = CLASSIC_LADDER): Float64Array | null {
   if (result.won === result.lost) return null;
-  return Float64Array.from({ length: TICK_COUNT }, (_, tick) => {
-    const closed = closeAt(result, priceAtTick(tick)) ?? result;
+  return Float64Array.from(prices, (price) => {
+    const closed = closeAt(result, price) ?? result;
     return Math.min(closed.won, closed.lost);
   });
 }
@@ -59,7 +59,7 @@ export function closesOf(result: WinLose): Float64Array | null {
 export function tickOfClose(closes: Float64Array | null, sum: Money | null): number {
   if (closes === null || sum === null) return -1;
   let best = -1;
-  for (let tick = 0; tick < TICK_COUNT; tick++) {
+  for (let tick = 0; tick < closes.length; tick++) {
     const away = Math.abs((closes[tick] as Money) - sum);
     if (best < 0 || away < Math.abs((closes[best] as Money) - sum)) best = tick;
   }

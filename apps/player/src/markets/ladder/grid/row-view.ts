@@ -1,4 +1,4 @@
-import { type Money, priceAtTick } from '@crease/kernel';
+import type { Money } from '@crease/kernel';
 import { formatOdds, formatShort, formatSize, profitTone } from '@crease/ui';
 import type { Side } from '../../../core/markets/best-price.ts';
 import styles from './grid.module.css';
@@ -81,18 +81,18 @@ class SideCell {
     this.#drawChip(model, tick, own);
     const isCursor = cursor?.tick === tick && cursor.side === this.side;
     this.#cell.set('data-cursor', isCursor ? '' : null);
-    const price = formatOdds(priceAtTick(tick));
+    const price = formatOdds(book.prices.priceAt(tick));
     const named = { side: this.side, price, size: formatSize(size), own: own.length > 0 ? this.#words(own) : '' };
     this.#cell.set('aria-label', isCursor ? this.#texts.cell(named) : null);
   }
 
-  #drawChip({ armed, drag }: LadderModel, tick: number, own: readonly LadderOrder[]): void {
+  #drawChip({ book, armed, drag }: LadderModel, tick: number, own: readonly LadderOrder[]): void {
     const isHere = (place: { side: Side; tick: number } | null) => place?.side === this.side && place.tick === tick;
     const kind = drag && isHere(drag) ? 'target' : isHere(armed) ? 'armed' : own.length > 0 ? 'order' : null;
     this.#chip.set('data-kind', kind);
     this.#chip.set('data-bet', kind === 'order' ? (own[0]?.betId ?? null) : null);
     this.#chip.set('data-dragged', own.some(({ betId }) => betId === drag?.betId) ? '' : null);
-    if (kind === 'target') this.#chip.text(this.#texts.moveTo(formatOdds(priceAtTick(tick))));
+    if (kind === 'target') this.#chip.text(this.#texts.moveTo(formatOdds(book.prices.priceAt(tick))));
     else if (kind === 'armed') this.#chip.text(armed?.text ?? '');
     else this.#chip.text(own.length > 0 ? this.#words(own) : '');
   }
@@ -144,9 +144,10 @@ export class RowView {
     const { book, closes, last, lastMove, stop, profit } = model;
     this.#row.set('aria-rowindex', String(place + 2));
     this.#row.set('data-tick', String(tick));
-    this.#row.set('data-price', formatOdds(priceAtTick(tick)));
+    const price = formatOdds(book.prices.priceAt(tick));
+    this.#row.set('data-price', price);
     this.#row.set('data-best', tick === book.bestBack ? '' : null);
-    this.#odds.text(formatOdds(priceAtTick(tick)));
+    this.#odds.text(price);
     this.#row.set('data-last', tick === last ? (lastMove ?? 'same') : null);
     const line = tick === stop ? 'stop' : tick === profit ? 'profit' : null;
     this.#row.set('data-line', line);

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { type Price, priceAtTick } from '@crease/kernel';
+import type { Price } from '@crease/kernel';
 import { formatOdds, formatProfit, formatStake } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { useMemo } from 'react';
@@ -54,7 +54,7 @@ function actionsOf(control: LadderControl, t: Texts): LadderActions {
     cancelAll: () => waiting().length > 0 && cancel(waiting().map(({ betId }) => betId)),
     move: (betId, tick) => {
       const bet = control.bets.find((each) => each.betId === betId);
-      if (bet && control.terms.isOpen) void run(() => moveBet(bet, priceAtTick(tick), t));
+      if (bet && control.terms.isOpen) void run(() => moveBet(bet, control.prices.priceAt(tick), t));
     },
     greenUp: () => greenUpNow(control, { t, run }),
   };
@@ -71,7 +71,7 @@ function press(control: LadderControl, place: LadderPlace, { t, run }: Running):
   if (!useSession.getState().isAuth || !control.terms.isOpen) return;
   const { side, tick } = place;
   const size = control.sizeAt(place);
-  const price = priceAtTick(tick);
+  const price = control.prices.priceAt(tick);
   if (control.asksAt(place) && !control.isArmedAt(place)) {
     control.arm(place, t('again', { amount: formatStake(size) }));
     showNotice(control.key, t('asks', { side, amount: formatStake(size), price: formatOdds(price) }));
@@ -81,7 +81,7 @@ function press(control: LadderControl, place: LadderPlace, { t, run }: Running):
   const { isFillOrKill: fillOrKill, offset } = ladderSettings();
   void run(async () => {
     const bet = await placeOrder({ ...control.key, side, price, size, fillOrKill });
-    offsetBet(bet, offset);
+    offsetBet(bet, offset, control.prices);
     return outcomeText(bet, t);
   });
 }

@@ -1,4 +1,4 @@
-import { tickOfPrice } from '@crease/kernel';
+import { priceLadder, tickOfPrice } from '@crease/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { closesOf, tickOfClose } from '../grid/ladder-model.ts';
 import { LadderControl } from './ladder-control.ts';
@@ -62,4 +62,12 @@ it('an automatic cash out is a line at the price whose close is nearest to its s
   expect(tickOfClose(closes, 2000_00)).toBe(tickOfPrice(132));
   expect(tickOfClose(closes, null)).toBe(-1);
   expect(closesOf({ won: 5, lost: 5 })).toBeNull();
+});
+
+it('a market on the finest ladder has a line for every hundredth', () => {
+  const control = new LadderControl({ marketId: 'm', runnerId: 'r' }, priceLadder('finest'));
+  control.takeDepth({ back: [level(307, 900_00)], lay: [level(311, 900_00)], traded: [] });
+  const { book } = control.model;
+  expect([control.prices.count, book.bestLay - book.bestBack]).toEqual([99_900, 4]);
+  expect(book.offers('lay', new Map())).toEqual([{ price: 311, size: 900_00 }]);
 });

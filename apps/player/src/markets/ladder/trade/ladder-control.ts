@@ -1,9 +1,16 @@
 import type { Bet, RunnerDepth } from '@crease/client';
 import { type GreenUp, greenUp, type WinLose } from '@crease/exchange';
-import { type Money, priceAtTick, tickOfPrice } from '@crease/kernel';
+import type { Money, PriceLadder } from '@crease/kernel';
 import type { AutomaticFigures } from '../../../core/orders/cash-out/automatic.ts';
 import type { LadderGrid } from '../grid/ladder-grid.ts';
-import { closesOf, type LadderOrder, type LadderPlace, newModel, tickOfClose } from '../grid/ladder-model.ts';
+import {
+  closesOf,
+  type LadderModel,
+  type LadderOrder,
+  type LadderPlace,
+  newModel,
+  tickOfClose,
+} from '../grid/ladder-model.ts';
 import { CONFIRM_MS, GUARD_TICKS, type LadderKey, ladderSettings, stakeOf } from './ladder-settings.ts';
 import { orderSize } from './order-size.ts';
 
@@ -19,7 +26,7 @@ export const LEVEL: WinLose = { won: 0, lost: 0 };
 /** One ladder: what its grid draws, the player's position on its runner, and the order that a press would place. */
 export class LadderControl {
   readonly key: LadderKey;
-  readonly model = newModel();
+  readonly model: LadderModel;
   grid: LadderGrid | null = null;
   result: WinLose = LEVEL;
   /** The order that levels the runner; null if nothing can be levelled. */
@@ -30,8 +37,14 @@ export class LadderControl {
   #version = 0;
   #disarming: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(key: LadderKey) {
+  constructor(key: LadderKey, prices?: PriceLadder) {
     this.key = key;
+    this.model = newModel(prices);
+  }
+
+  /** The prices of its market. */
+  get prices(): PriceLadder {
+    return this.model.book.prices;
   }
 
   /** Calls the listener when {@link plan}, {@link result}, {@link terms} or the orders change. */
@@ -50,7 +63,7 @@ export class LadderControl {
   takeOrders(bets: readonly Bet[], aheadOf: (betId: string) => Money | null): void {
     this.bets = bets;
     this.model.orders = bets.flatMap((bet): LadderOrder[] => {
-      const tick = tickOfPrice(bet.price ?? 0);
+      const tick = this.prices.tickOf(bet.price ?? 0);
       const isPending = bet.status === 'pending';
       if (tick < 0 || bet.remaining === 0) return [];
       return [{ betId: bet.betId, side: bet.side, tick, size: bet.remaining, ahead: aheadOf(bet.betId), isPending }];
@@ -59,7 +72,8 @@ export class LadderControl {
   }
 
   takeResult(result: WinLose, automatic: AutomaticFigures): void {
-    if (result.won !== this.result.won || result.lost !== this.result.lost) this.model.closes = closesOf(result);
+    if (result.won !== this.result.won || result.lost !== this.result.lost)
+      this.model.closes = closesOf(result, this.prices);
     this.result = result;
     this.model.stop = tickOfClose(this.model.closes, automatic.stopLoss);
     this.model.profit = tickOfClose(this.model.closes, automatic.takeProfit);
@@ -73,7 +87,7 @@ export class LadderControl {
 
   takeLast(price: number): void {
     const { model } = this;
-    const tick = tickOfPrice(price);
+    const tick = this.prices.tickOf(price);
     if (tick === model.last) return;
     model.lastMove = model.last < 0 || tick < 0 ? null : tick > model.last ? 'up' : 'down';
     model.last = tick;
@@ -92,7 +106,7 @@ export class LadderControl {
   sizeAt({ side, tick }: LadderPlace): Money {
     const settings = ladderSettings();
     const stake = stakeOf(settings, this.key);
-    return orderSize({ side, price: priceAtTick(tick), stake }, settings.isByLiability);
+    return orderSize({ side, price: this.prices.priceAt(tick), stake }, settings.isByLiability);
   }
 
   /** Returns whether a press at a place must be confirmed: one click is off, or the price is past the guard. */

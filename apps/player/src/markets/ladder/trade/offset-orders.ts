@@ -1,10 +1,12 @@
 import type { Bet } from '@crease/client';
-import { type Money, stepPrice } from '@crease/kernel';
+import type { Money, PriceLadder } from '@crease/kernel';
 import { onMyBet } from '../../../core/orders/bets/my-bets.ts';
 import { placeOrder } from '../../../core/orders/bets/place-order.ts';
 
 interface Watched {
   readonly ticks: number;
+  /** The prices of its market. */
+  readonly prices: PriceLadder;
   /** Matched amount that already has an opposite order. */
   closed: Money;
 }
@@ -16,24 +18,24 @@ let isStarted = false;
  * Places the opposite order, some ticks in the player's favour, for each amount of a bet that is matched while the page
  * is open. A bet that replaces the watched one is watched in its place.
  */
-export function offsetBet(bet: Bet, ticks: number): void {
+export function offsetBet(bet: Bet, ticks: number, prices: PriceLadder): void {
   if (ticks === 0) return;
   if (!isStarted) onMyBet(follow);
   isStarted = true;
-  watched.set(bet.betId, { ticks, closed: 0 });
+  watched.set(bet.betId, { ticks, prices, closed: 0 });
   follow(bet);
 }
 
 function follow(bet: Bet): void {
   const before = bet.replaces === undefined ? undefined : watched.get(bet.replaces);
-  if (before && !watched.has(bet.betId)) watched.set(bet.betId, { ticks: before.ticks, closed: 0 });
+  if (before && !watched.has(bet.betId)) watched.set(bet.betId, { ...before, closed: 0 });
   const held = watched.get(bet.betId);
   if (!held || bet.runnerId === null || bet.price === undefined) return;
   const size = bet.matched - held.closed;
   if (size <= 0) return;
   held.closed = bet.matched;
   const isBack = bet.side === 'back';
-  const price = stepPrice(bet.price, isBack ? -held.ticks : held.ticks);
+  const price = held.prices.step(bet.price, isBack ? -held.ticks : held.ticks);
   const { marketId, runnerId } = bet;
   placeOrder({ marketId, runnerId, side: isBack ? 'lay' : 'back', price, size }).catch(() => null);
 }

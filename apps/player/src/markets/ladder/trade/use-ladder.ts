@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { oddsRunner } from '../../../core/markets/best-price.ts';
 import { followDepth } from '../../../core/markets/follow-depth.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
+import { pricesOf } from '../../../core/markets/prices-of.ts';
 import { winnersOf } from '../../../core/markets/winners-of.ts';
 import { useMarketBets } from '../../../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../../../core/orders/bets/position.ts';
@@ -26,7 +27,8 @@ const runnersKey = (market: Market | undefined) =>
 
 /** Returns the control of one ladder, fed with prices, orders, results and terms while mounted. */
 export function useLadder({ marketId, runnerId }: LadderKey): LadderControl {
-  const control = useMemo(() => new LadderControl({ marketId, runnerId }), [marketId, runnerId]);
+  const prices = useMarketValue(marketId, pricesOf);
+  const control = useMemo(() => new LadderControl({ marketId, runnerId }, prices), [marketId, runnerId, prices]);
   useEffect(
     () =>
       followDepth(marketId, runnerId, {
