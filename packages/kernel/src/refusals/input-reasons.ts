@@ -117,6 +117,7 @@ export const INPUT_REASONS = {
   otherSport: {},
   formatOfSport: {},
   tennisSide: {},
+  doublesSide: {},
   periodOrder: {},
   notRunning: {},
   penaltyFirst: {},
