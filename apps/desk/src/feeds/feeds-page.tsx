@@ -6,7 +6,7 @@ import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { type Feed, FeedPane } from './feed-pane.tsx';
+import { type Feed, FeedPane, sportsText } from './feed-pane.tsx';
 import { NewFeedPane } from './new-feed-pane.tsx';
 
 /** Providers that push events, with their keys. */
@@ -59,7 +59,7 @@ export function FeedsPage() {
 
 const COLUMNS: readonly Column<Feed>[] = [
   { key: 'name', head: 'Feed', cell: ({ name }) => name, phone: 'lead' },
-  { key: 'sports', head: 'Sports', cell: ({ sports }) => sports.join(', '), phone: 'line' },
+  { key: 'sports', head: 'Sports', cell: sportsText, phone: 'line' },
   { key: 'messages', head: 'Messages', cell: ({ messages }) => messages, phone: 'sum' },
   { key: 'refused', head: 'Refused', cell: ({ refused }) => refused, phone: 'side' },
   { key: 'last', head: 'Last message', cell: ({ lastAt }) => (lastAt ? momentText(lastAt) : 'None'), phone: 'side' },
