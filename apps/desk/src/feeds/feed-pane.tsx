@@ -32,6 +32,7 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
             'New events per day': feed.perDay,
             Results: feed.settles ? 'Settled within a trader’s limits' : 'Proposed',
             Created: `${momentText(feed.createdAt)}, ${feed.createdBy}`,
+            'Refused messages': feed.refused,
             'Last refusal': feed.lastRefusal ?? 'None',
           }}
         />

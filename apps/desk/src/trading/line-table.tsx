@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { DeskMarket } from '../markets/desk-market.ts';
 import { LimitBar } from '../markets/limit-bar.tsx';
 import { lineText } from './line-acts.ts';
-import styles from './trading.module.css';
+import styles from './line-table.module.css';
 
 const STATES = {
   open: 'Open',

@@ -120,7 +120,7 @@ function nameOf(house: string, { folder, name, at, hash }: Upload): string {
   return `${folderOf(house)}${folder}/${name}.${at}.${hash}.age`;
 }
 
-/** Reads a name of {@link nameOf}. @throws BackupError if it is none. */
+/** Reads a name of {@link nameOf}. @throws BackupError for any other name. */
 function uploadOf(object: string): Upload {
   const [, folder, name, at, hash] =
     /^uploads\/\d+\/(kyc|proofs)\/([\w-]+\.\w+)\.(\d+)\.([\da-f]{16})\.age$/.exec(object) ?? [];
