@@ -22,6 +22,8 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   /** Per cent. */
   readonly commission: string;
   readonly crossMatching: boolean;
+  /** Orders that cannot match on arrival wait out the delay, too. */
+  readonly passiveWaits: boolean;
 }
 
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
@@ -43,13 +45,14 @@ export const NEW_DRAFT: EntryDraft = {
   delay: '3',
   commission: '0',
   crossMatching: false,
+  passiveWaits: false,
   pricing: 'trader',
   opens: 'hand',
   suspends: 'ball',
 };
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching = false, ...same } = entry;
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching = false, passiveDelay, ...same } = entry;
   const made = market.kind === 'made' ? madeDraft(market) : { match: market.match };
   return {
     ...NEW_DRAFT,
@@ -63,6 +66,7 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
     delay: String(inPlayDelayMs / 1000),
     commission: String(commissionPercent),
     crossMatching,
+    passiveWaits: passiveDelay === 'wait',
   };
 }
 
@@ -87,6 +91,7 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
     ...(draft.crossMatching && { crossMatching: true }),
+    ...(draft.passiveWaits && { passiveDelay: 'wait' as const }),
   };
 }
 
@@ -113,4 +118,12 @@ function keyOf(name: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 40);
   return key || 'market';
+}
+
+/** Rules of the model's markets that the house prices alone begin with their type. */
+const WITHOUT_BOOK = /^(bookmaker|fancy|tied)_/;
+
+/** True if bets of players may match in a market of the draft: a pattern may fit markets of several types. */
+export function mayHaveBook({ kind, type, match }: EntryDraft): boolean {
+  return kind === 'made' ? TYPE_TRAITS[type].isExchange : !WITHOUT_BOOK.test(match);
 }

@@ -1,6 +1,6 @@
 import { TextField, Toggle } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
-import { type EntryDraft, runnersOf } from './entry-draft.ts';
+import { type EntryDraft, mayHaveBook, runnersOf } from './entry-draft.ts';
 import {
   GROUP_LABELS,
   OPENS_LABELS,
@@ -57,7 +57,12 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
         onChange={(rules) => set({ rules })}
       />
       <TermsFields draft={draft} set={set} />
-      {TYPE_TRAITS[type].isExchange && winners.trim() === '1' ? (
+      {mayHaveBook(draft) ? (
+        <Toggle on={draft.passiveWaits} onChange={(passiveWaits) => set({ passiveWaits })}>
+          Orders that cannot match wait, too
+        </Toggle>
+      ) : null}
+      {mayHaveBook(draft) && winners.trim() === '1' ? (
         <Toggle on={draft.crossMatching} onChange={(crossMatching) => set({ crossMatching })}>
           Match bets on one runner with bets on all others
         </Toggle>

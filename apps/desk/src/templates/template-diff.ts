@@ -17,6 +17,7 @@ const FIELDS = {
   inPlayDelayMs: 'delay, ms',
   commissionPercent: 'commission, %',
   crossMatching: 'cross matching',
+  passiveDelay: 'delay of orders that cannot match',
   pricing: 'priced by',
   opens: 'opens',
   suspends: 'suspended',

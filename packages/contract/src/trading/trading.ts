@@ -99,6 +99,8 @@ export const handMarket = z.object({
   commissionPercent: z.number().min(0).max(10),
   /** Bets on all other runners together match a bet on one; absent: they do not. */
   crossMatching: z.boolean().optional(),
+  /** Whether orders that cannot match on arrival wait out the delay in play; absent: `skip`. */
+  passiveDelay: z.enum(['skip', 'wait']).optional(),
 });
 
 const note = z.string().trim().max(120);

@@ -72,6 +72,8 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly inPlayDelayMs: number;
     readonly commissionBps: number;
     readonly crossMatching?: boolean;
+    /** Whether orders that cannot match on arrival wait out the delay; absent: `skip`. */
+    readonly passiveDelay?: 'skip' | 'wait';
     readonly rules: string;
     readonly sortOrder: number;
   };

@@ -76,9 +76,9 @@ function openTerms(entry: TemplateEntry, of: MarketOpening) {
 }
 
 function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
-  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching } = entry;
+  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching, passiveDelay } = entry;
   const terms = { rules: rules ?? usualRules, min, max, maxProfit, inPlayDelayMs, commissionBps };
-  return { ...terms, ...(crossMatching && { crossMatching }) };
+  return { ...terms, ...(crossMatching && { crossMatching }), ...(passiveDelay && { passiveDelay }) };
 }
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {

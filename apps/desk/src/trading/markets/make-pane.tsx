@@ -76,8 +76,17 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
 
 function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): TradeEntry {
   const { type, group, runners, winners } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching } = entry;
-  const terms = { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, rules: rules ?? '' };
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, passiveDelay } = entry;
+  const terms = {
+    min,
+    max,
+    maxProfit,
+    inPlayDelayMs,
+    commissionPercent,
+    crossMatching,
+    passiveDelay,
+    rules: rules ?? '',
+  };
   const made = { type, name, group, runners, ...(winners !== undefined && { winners }), ...terms };
   return { kind: 'make', market: made, isSteady: suspends === 'never' };
 }
