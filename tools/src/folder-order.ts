@@ -38,7 +38,19 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [
-    ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
+    ...[
+      'backup-error.ts',
+      'sealing',
+      'targets',
+      'keys',
+      'archive',
+      'backups',
+      'config',
+      'wal',
+      'uploads',
+      'restore',
+      'schedule',
+    ],
   ],
   'packages/exchange/src': [
     ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement'],

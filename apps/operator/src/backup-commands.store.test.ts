@@ -77,6 +77,21 @@ describe('backups by command', () => {
     expect((await run(from, restored)).err).toContain('is not empty');
   });
 
+  it('tries an upgrade on the last backup, also where there is no database', async () => {
+    const check = ['upgrade', '--check', '--from-backup', TO, '--identity', keyFile];
+    const empty = mkdtempSync(join(root, 'empty-'));
+    const { out: backups } = await run(['backups', '--from', TO]);
+    const expected = { backup: backups.at(-1).id, from: LATEST_SCHEMA, to: LATEST_SCHEMA, steps: [] };
+    for (const DATA_DIR of [dataDir, empty]) expect((await run(check, { DATA_DIR })).out).toMatchObject(expected);
+    expect(readdirSync(empty)).toEqual([]);
+    expect(await run([...check.slice(0, 3), join(root, 'none'), ...check.slice(4)])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('holds no complete backup'),
+    });
+    expect((await run(check.filter((word) => word !== '--check'))).code).toBe(2);
+    expect((await run(check.slice(0, 4))).code).toBe(2);
+  });
+
   it('tries an upgrade on a copy, which it deletes, and upgrades', async () => {
     const { out } = await run(['upgrade', '--check']);
     expect(out).toMatchObject({ from: LATEST_SCHEMA, to: LATEST_SCHEMA, steps: [], freeMb: expect.any(Number) });

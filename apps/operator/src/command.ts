@@ -21,6 +21,7 @@ export const OPTIONS = {
   email: { type: 'string' },
   ends: { type: 'string' },
   from: { type: 'string' },
+  'from-backup': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   id: { type: 'string' },
   identity: { type: 'string' },

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createHttpClient } from '@crease/client';
 import pg from 'pg';
+import sharp from 'sharp';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
 import { postmasterPidOf, socketFolderOf } from '../../../packages/store/src/testing/socket-folder.ts';
 import { type ChildHandle, startChild } from '../crash/child-handle.ts';
@@ -38,6 +41,8 @@ export class Drill {
   #isLoading = false;
   readonly #acknowledged: BetRef[] = [];
   #covered: BetRef[] = [];
+  /** Hashes of the uploaded pictures, by name. */
+  #pictures: ReadonlyMap<string, string> = new Map();
 
   constructor(seed: string, onStep: (step: Step) => void) {
     this.#world = new CrashWorld(seed);
@@ -57,8 +62,10 @@ export class Drill {
       this.#env = { BACKUP_TARGET: this.#target, BACKUP_RECIPIENT: String(BACKUP_RECIPIENT), BACKUP_LOG_SECONDS: s };
       const child = await this.#step('start', 'the server with scheduled backups', () => this.#start());
       const load = this.#load(child);
+      await this.#step('upload', 'a document, before the backups', () => this.#upload(child, 0));
       await this.#step('schedule', 'the first backup, by the server', () => this.#firstBackup());
       await this.#step('backup', 'by command, under load, restored next to it and audited', () => this.#backup());
+      await this.#step('upload', 'a document, after the backups', () => this.#upload(child, 1));
       await this.#step('log', `stored up to a moment under load, every ${LOG_SECONDS} s`, () => this.#logStored());
       await this.#step('kill -9', 'server and database, under load', () => this.#kill(child, load));
       await this.#step('loss', 'the data directory is deleted', async () => {
@@ -67,6 +74,7 @@ export class Drill {
       });
       await this.#step('restore', 'latest backup, log since then, keys; audited', () => this.#restore());
       const again = await this.#step('start', 'the restored server', () => this.#start());
+      await this.#step('pictures', 'every uploaded document', () => this.#comparePictures());
       await this.#step('audit', 'books, engine, and every acknowledged bet', () => this.#audit(again));
       await this.#step('bet', 'the restored server accepts bets', () => this.#bet(again));
     } finally {
@@ -156,7 +164,7 @@ export class Drill {
 
   async #restore(): Promise<readonly [string, null]> {
     const done = await this.#operator('restore', '--from', this.#target, '--identity', this.#key);
-    return [`${done.segments} segments of the log, last commit ${done.lastCommit}`, null];
+    return [`${done.segments} segments of the log, ${done.uploads} uploads, last commit ${done.lastCommit}`, null];
   }
 
   async #audit(child: ChildHandle): Promise<readonly [string, null]> {
@@ -179,6 +187,27 @@ export class Drill {
     return [`${placed} of ${AT_ONCE} commands were bets, all accepted`, null];
   }
 
+  /** A player who moves money sends a photograph of their driving licence. */
+  async #upload(child: ChildHandle, at: number): Promise<readonly [string, null]> {
+    const entered = await child.enter([this.#world.payers[at] as number]);
+    if (!entered?.entries[0]) throw new Error('the server died');
+    const { token, playerId } = entered.entries[0];
+    const api = createHttpClient({ base: entered.base, token: () => token });
+    const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    await api.call('sendKyc', { body: { kind: 4 }, files: { front: new Blob([new Uint8Array(picture)]) } });
+    this.#pictures = picturesIn(this.#dataDir);
+    return [`by player ${playerId}, ${this.#pictures.size} in all`, null];
+  }
+
+  async #comparePictures(): Promise<readonly [string, null]> {
+    const found = picturesIn(this.#dataDir);
+    const lost = [...this.#pictures].filter(([name, hash]) => found.get(name) !== hash);
+    if (lost.length > 0) throw new Error(`LOST: ${lost.map(([name]) => name).join(', ')}`);
+    return [`all ${found.size}`, null];
+  }
+
   /** Runs the product's command line. */
   async #operator(...args: string[]): Promise<Record<string, string>> {
     const program = await builtProgram(new URL('../../../apps/operator/src/main.ts', import.meta.url));
@@ -191,6 +220,16 @@ export class Drill {
     if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${err.trim()}`);
     return JSON.parse(out);
   }
+}
+
+/** Hashes of the stored pictures, by name. */
+function picturesIn(dataDir: string): ReadonlyMap<string, string> {
+  const folder = join(dataDir, 'kyc');
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  return new Map(readdirSync(folder).map((name) => [name, hash(name)]));
 }
 
 async function until(reached: () => boolean): Promise<void> {

@@ -44,7 +44,11 @@ for (const { name, viewport } of SIZES) {
     await expect(strip(page).getByRole('button', { name: /^Goal/ })).toHaveCount(0);
 
     await page.keyboard.press('h');
-    await expect(score(page)).toContainText('First half');
+    await expect(score(page)).toContainText('First half, 0′');
+    // The minute follows the house's clock, and the trader's page sends it.
+    await world.pass(3 * 60_000);
+    await expect(score(page)).toContainText('First half, 3′');
+    await expect.poll(async () => (await shown()).score).toMatchObject({ minute: 3 });
     await page.keyboard.press('Enter');
     await expect(state(page, 'Match odds')).toHaveText('Open');
     await page.keyboard.press('c');
@@ -77,7 +81,15 @@ for (const { name, viewport } of SIZES) {
     await expect(state(page, 'Match odds')).toHaveText('Ball running');
     await page.keyboard.press('r');
     await expect(state(page, 'Match odds')).toHaveText('Open');
-    expect((await shown()).score).toMatchObject({ goals: [0, 1], corners: [1, 0], yellowCards: [1, 0] });
+    expect((await shown()).score).toMatchObject({
+      goals: [0, 1],
+      corners: [1, 0],
+      yellowCards: [1, 0],
+      timeline: [
+        { minute: 4, kind: 'goal' },
+        { minute: 4, kind: 'yellow' },
+      ],
+    });
     await expectCleanEverywhere(page, 'a traded soccer match');
 
     await page.keyboard.press('h');

@@ -30,6 +30,7 @@ test('a trader changes a template, sees the changes before saving, and a new eve
   await page.getByRole('link', { name: 'Cricket, One-day' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cricket, One-day');
   await page.getByRole('button', { name: 'Bookmaker', exact: true }).click();
+  await expect(page.getByRole('switch')).toHaveCount(0);
   await page.getByLabel('Highest stake').fill('7000');
   await page.getByLabel('Rules').fill('The rules of this house.');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -147,6 +148,7 @@ test('a market of 400 runners and four winners is made, found by keyboard and pr
   await page.getByLabel('How many win').fill('4');
   await page.getByLabel('Rules').fill('The four players with the most runs.');
   await page.getByLabel('Priced by').selectOption('players');
+  await page.getByRole('switch', { name: 'Orders that cannot match wait, too' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(pane(page)).toContainText('How many win4');
   await page.getByRole('button', { name: 'Make the market' }).click();
@@ -156,6 +158,9 @@ test('a market of 400 runners and four winners is made, found by keyboard and pr
   await expect(row(page, 'Top four')).toContainText('Open');
 
   const layer = await demoPlayer(world.origin);
+  const { markets } = await layer.call('event', { params: { gameId } });
+  const made = markets.find((market) => market.marketId === marketId);
+  expect([made?.status, made?.betDelayModels]).toEqual(['open', undefined]);
   const lay = { marketId, side: 'lay' as const, price: 50, size: 200 };
   for (const runnerId of ['r1', 'r399'])
     await layer.call('placeOdds', { body: { ...lay, runnerId, clientRef: newClientRef() } });

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOG_FOLDER, openStore, SILENT_LOG } from '@crease/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackupRecord, listBackups, makeBackup, newBackupKey, openTarget, restore } from './index.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
+import { UploadArchive } from './uploads/upload-archive.ts';
 
 /** Above some ten thousand, references share hashes, which only the writer resolves. */
 const MOST_BETS = 5_000;
@@ -19,6 +20,8 @@ let between = 0;
 /** The machine that made all this is gone when the tests begin: only the target is left. */
 beforeAll(async () => {
   house = await openHouse();
+  await house.picture(3, 'old-picture', 'an old picture');
+  utimesSync(join(house.dataDir, 'kyc', 'old-picture.sealed'), 0, 0);
   let isCopying = true;
   const load = (async () => {
     for (let bets = 0; isCopying && bets < MOST_BETS; bets++) await house.bet();
@@ -34,6 +37,11 @@ beforeAll(async () => {
   [backup] = (await listBackups(house.target)) as [BackupRecord];
   acknowledged.first = await betAndShip();
   between = Number((await house.sql.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at')).rows[0].at);
+  await house.picture(1, 'new-picture', 'a new picture');
+  const after = (Math.ceil(between) + 1) / 1000;
+  utimesSync(join(house.dataDir, 'kyc', 'new-picture.sealed'), after, after);
+  await house.picture(2, 'lost-picture', null);
+  await house.store.kyc.forget('old-picture', 1);
   acknowledged.second = await betAndShip();
   await house.bet();
   await house.close();
@@ -46,6 +54,8 @@ async function betAndShip(): Promise<number> {
   const segment = await house.endSegment();
   const isCopied = () => existsSync(join(house.dataDir, LOG_FOLDER, segment));
   await vi.waitFor(() => expect(isCopied()).toBe(true), { timeout: 60_000 });
+  const archive = { target: house.target, house: backup.house, recipients: [house.key.recipient] };
+  await new UploadArchive(house.dataDir).ship({ ...archive, since: backup.madeAt });
   await house.ship(backup.house);
   expect(readdirSync(join(house.dataDir, LOG_FOLDER)).filter((name) => name <= segment)).toEqual([]);
   return house.orders();
@@ -83,9 +93,16 @@ async function betsIn(dataDir: string): Promise<number> {
 describe('a restore after the machine is gone', () => {
   it('has every bet of the stored log, the uploads and the keys; books and audit trail are whole', async () => {
     const dataDir = join(house.root, 'restored');
-    expect(await restored()).toMatchObject({ backup: { id: backup.id }, auditEntries: 0 });
+    expect(await restored()).toMatchObject({
+      backup: { id: backup.id },
+      auditEntries: 0,
+      uploads: 1,
+      missingPictures: ['lost-picture of player 2'],
+    });
     expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(`${'s'.repeat(43)}\n`);
     expect(readFileSync(join(dataDir, 'kyc', 'picture.sealed'), 'utf8')).toBe('a picture');
+    expect(readFileSync(join(dataDir, 'kyc', 'new-picture.sealed'), 'utf8')).toBe('a new picture');
+    expect(existsSync(join(dataDir, 'kyc', 'old-picture.sealed'))).toBe(false);
     expect(readdirSync(dataDir).filter((name) => !name.startsWith('owner.'))).toEqual([
       ...['kyc', 'outcome.key', 'postgres', 'secret.key'],
     ]);
@@ -93,7 +110,9 @@ describe('a restore after the machine is gone', () => {
   });
 
   it('ends at a point in time', async () => {
-    await restored({ until: Math.ceil(between) });
+    expect(await restored({ until: Math.ceil(between) })).toMatchObject({ uploads: 0, missingPictures: [] });
+    const pictures = readdirSync(join(house.root, 'restored', 'kyc'));
+    expect(pictures.sort()).toEqual(['old-picture.sealed', 'picture.sealed']);
     expect(await betsIn(join(house.root, 'restored'))).toBe(acknowledged.first);
   });
 });
@@ -150,6 +169,8 @@ describe('a restore is refused and leaves nothing behind', () => {
     await refused(await changed('backup.json', rmSync), 'holds no complete backup');
     const log = await house.target.list(`wal/${backup.house}/`);
     await refused(await changed(log.at(-1) as string, flipped), 'changed or cut off');
+    const [upload = ''] = await house.target.list(`uploads/${backup.house}/`);
+    await refused(await changed(upload, flipped), 'changed');
   });
 
   it('without the keys, which it names', async () => {

@@ -1,7 +1,7 @@
 export { BackupError } from './backup-error.ts';
 export { type BackupRecord, listBackups } from './backups/backup-record.ts';
 export { makeBackup } from './backups/make-backup.ts';
-export { tryUpgrade } from './backups/try-upgrade.ts';
+export { tryUpgrade, tryUpgradeOfBackup } from './backups/try-upgrade.ts';
 export {
   BACKUP_ENVIRONMENT,
   type BackupConfig,

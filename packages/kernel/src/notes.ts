@@ -41,6 +41,7 @@ export const NOTES = {
   inningsBreak: 'Innings break',
   inningsOver: 'Innings over',
   declared: 'Innings declared',
+  forfeited: 'Innings forfeited',
   followOn: 'Follow-on',
   lunch: 'Lunch',
   tea: 'Tea',

@@ -47,6 +47,8 @@ export interface CricketInnings {
   readonly maxOvers: number;
   /** Absent: not declared. */
   readonly isDeclared?: boolean;
+  /** Absent: not given up before its first ball. */
+  readonly isForfeited?: boolean;
 }
 
 export interface CricketDay {
@@ -59,7 +61,7 @@ export interface CricketDay {
 
 /**
  * Returns a team's runs as scoreboards write them: `161/4`, or all innings of a match of several days,
- * `340 & 120/3d`. Empty before its first innings.
+ * `340 & 120/3d`, `340 & 0/0f` if the second one is forfeited. Empty before its first innings.
  */
 export function runsOfTeam({ innings, day }: Pick<CricketScore, 'innings' | 'day'>, team: 0 | 1): string {
   const own = innings.filter((one) => one.team === team);
@@ -69,8 +71,12 @@ export function runsOfTeam({ innings, day }: Pick<CricketScore, 'innings' | 'day
       .map(({ runs, wickets }) => `${runs}/${wickets}`)
       .join('');
   return own
-    .map(({ runs, wickets, isDeclared }) => (wickets === 10 ? `${runs}` : `${runs}/${wickets}${isDeclared ? 'd' : ''}`))
+    .map((one) => (one.wickets === 10 ? `${one.runs}` : `${one.runs}/${one.wickets}${endMark(one)}`))
     .join(' & ');
+}
+
+function endMark({ isDeclared, isForfeited }: CricketInnings): string {
+  return isForfeited ? 'f' : isDeclared ? 'd' : '';
 }
 
 /** Phases of a soccer match in their order. */

@@ -1,18 +1,21 @@
-import type { League, Team } from '@crease/contract';
-import { SPORT_ID, SPORTS } from '@crease/kernel';
-import { Button, Tag, TeamBadge, TextField } from '@crease/ui';
+import type { League } from '@crease/contract';
+import { SPORTS } from '@crease/kernel';
+import { Button, Icon } from '@crease/ui';
 import { useRead } from '@crease/web';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import styles from './competitions.module.css';
 import { ImportPane } from './import-pane.tsx';
 import { LeagueForm } from './league-form.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { TeamForm } from './team-form.tsx';
+import { stateOf, TeamsPanel } from './teams-panel.tsx';
 
 type Open = 'league' | 'newLeague' | 'team' | 'newTeam' | 'import' | null;
 
@@ -28,6 +31,7 @@ export function CompetitionsPage() {
   const league = leagues.data?.find((each) => each.leagueId === leagueId);
   const team = teams.data?.find((each) => each.teamId === teamId);
   const close = () => setOpen(null);
+  const openImport = () => setOpen('import');
   const pane = {
     league: league ? <LeagueForm key={league.leagueId} league={league} /> : null,
     newLeague: <LeagueForm key="new" onSaved={setLeagueId} />,
@@ -41,12 +45,9 @@ export function CompetitionsPage() {
       note={leagues.data ? `${leagues.data.length} leagues` : undefined}
       side={
         mayRun ? (
-          <>
-            <Button onClick={() => setOpen('import')}>Import</Button>
-            <Button look="primary" onClick={() => setOpen('newLeague')}>
-              New league
-            </Button>
-          </>
+          <Button look="primary" onClick={() => setOpen('newLeague')}>
+            New league
+          </Button>
         ) : null
       }
       pane={open && mayRun ? pane[open] : null}
@@ -54,8 +55,12 @@ export function CompetitionsPage() {
       keys={KEYS}
     >
       <div className={styles.page}>
-        <Panel title="Leagues" flush side={<Search text={text} onText={setText} />}>
-          <Loaded read={leagues} empty="No leagues found." isEmpty={(rows) => rows.length === 0}>
+        <Panel title="Leagues" flush side={<Tools text={text} onText={setText} onImport={mayRun && openImport} />}>
+          <Loaded
+            read={leagues}
+            empty={text === '' ? 'No league yet. Create one with “New league”, or import events.' : 'No leagues found.'}
+            isEmpty={(rows) => rows.length === 0}
+          >
             {(rows) => (
               <DataTable
                 keyed
@@ -74,27 +79,16 @@ export function CompetitionsPage() {
           </Loaded>
         </Panel>
         {league ? (
-          <Panel
-            title={`Teams of ${league.name}`}
-            flush
-            side={mayRun ? <Button onClick={() => setOpen('newTeam')}>New team</Button> : null}
-          >
-            <Loaded read={teams} empty="No teams yet." isEmpty={(rows) => rows.length === 0}>
-              {(rows) => (
-                <DataTable
-                  label="Teams"
-                  rows={rows}
-                  columns={TEAM_COLUMNS}
-                  keyOf={(row) => row.teamId}
-                  openKey={teamId}
-                  onOpen={(row) => {
-                    setTeamId(row.teamId);
-                    setOpen('team');
-                  }}
-                />
-              )}
-            </Loaded>
-          </Panel>
+          <TeamsPanel
+            league={league}
+            read={teams}
+            openKey={teamId}
+            onOpen={(row) => {
+              setTeamId(row.teamId);
+              setOpen('team');
+            }}
+            onNew={mayRun && (() => setOpen('newTeam'))}
+          />
         ) : null}
         {team ? <PeoplePanel key={team.teamId} team={team} mayRun={mayRun} /> : null}
       </div>
@@ -102,8 +96,19 @@ export function CompetitionsPage() {
   );
 }
 
-function Search({ text, onText }: { text: string; onText: (text: string) => void }) {
-  return <TextField label="Find a league" type="search" value={text} onChange={({ target }) => onText(target.value)} />;
+interface ToolsProps {
+  text: string;
+  onText: (text: string) => void;
+  onImport: (() => void) | false;
+}
+
+function Tools({ text, onText, onImport }: ToolsProps) {
+  return (
+    <>
+      <SearchField label="Find a league" value={text} onChange={onText} icon={<Icon of={Search} />} />
+      {onImport ? <Button onClick={onImport}>Import</Button> : null}
+    </>
+  );
 }
 
 const KEYS = [
@@ -111,30 +116,11 @@ const KEYS = [
   ['Enter', 'open'],
 ] as const;
 
-const stateOf = ({ isArchived }: { isArchived: boolean }) => (isArchived ? <Tag tone="neutral">Archived</Tag> : null);
-
 const LEAGUE_COLUMNS: readonly Column<League>[] = [
   { key: 'name', head: 'League', cell: ({ name }) => name },
   { key: 'sport', head: 'Sport', cell: ({ sport }) => SPORTS[sport].name },
   { key: 'region', head: 'Country or region', cell: ({ region }) => region },
   { key: 'season', head: 'Season', cell: ({ season }) => season },
   { key: 'teams', head: 'Teams', cell: ({ teams }) => teams, end: true },
-  { key: 'state', head: 'State', cell: stateOf },
-];
-
-const TEAM_COLUMNS: readonly Column<Team>[] = [
-  {
-    key: 'name',
-    head: 'Team',
-    cell: ({ name, shortName, colours, sport }) => (
-      <span className={styles.team}>
-        <TeamBadge team={{ name, shortName, colours, pattern: 2 }} sportId={SPORT_ID[sport]} size={20} />
-        {name}
-      </span>
-    ),
-  },
-  { key: 'short', head: 'Short', cell: ({ shortName }) => shortName },
-  { key: 'venue', head: 'Home ground', cell: ({ venue }) => venue },
-  { key: 'people', head: 'People', cell: ({ people }) => people, end: true },
   { key: 'state', head: 'State', cell: stateOf },
 ];

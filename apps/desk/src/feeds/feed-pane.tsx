@@ -3,12 +3,18 @@ import { Button, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
+import { SPORT_LABELS } from '../core/use-sports.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './feeds.module.css';
 import { FeedKey } from './new-feed-pane.tsx';
 
 export type Feed = ReplyOf<'feedProviders'>['items'][number];
+
+/** Returns the names of a feed's sports. */
+export function sportsText({ sports }: Feed): string {
+  return sports.map((sport) => SPORT_LABELS[sport]).join(', ');
+}
 
 /** One feed: quotas, rights, its last refusal, and what may be done about it. */
 export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
@@ -21,11 +27,12 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
         <Facts
           facts={{
             Key: <code className={styles.key}>{feed.keyId}</code>,
-            Sports: feed.sports.join(', '),
+            Sports: sportsText(feed),
             'Messages per second': feed.perSecond,
             'New events per day': feed.perDay,
             Results: feed.settles ? 'Settled within a trader’s limits' : 'Proposed',
             Created: `${momentText(feed.createdAt)}, ${feed.createdBy}`,
+            'Refused messages': feed.refused,
             'Last refusal': feed.lastRefusal ?? 'None',
           }}
         />

@@ -1,12 +1,13 @@
 import { Button, Card, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
+import { counted } from '../core/counted.ts';
 import { momentText } from '../core/moments.ts';
 import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { type Feed, FeedPane } from './feed-pane.tsx';
+import { type Feed, FeedPane, sportsText } from './feed-pane.tsx';
 import { NewFeedPane } from './new-feed-pane.tsx';
 
 /** Providers that push events, with their keys. */
@@ -31,7 +32,7 @@ export function FeedsPage() {
           </Button>
         ) : null
       }
-      pane={isNew ? <NewFeedPane /> : feed ? <FeedPane feed={feed} mayRun={mayRun} /> : null}
+      pane={isNew ? <NewFeedPane /> : feed ? <FeedPane key={feed.name} feed={feed} mayRun={mayRun} /> : null}
       closePane={close}
     >
       <Card bleed>
@@ -47,7 +48,10 @@ export function FeedsPage() {
               rows={items}
               columns={COLUMNS}
               keyOf={({ name }) => name}
-              onOpen={({ name }) => choose(name)}
+              onOpen={({ name }) => {
+                setNew(false);
+                choose(name);
+              }}
               openKey={chosen}
             />
           )}
@@ -59,9 +63,9 @@ export function FeedsPage() {
 
 const COLUMNS: readonly Column<Feed>[] = [
   { key: 'name', head: 'Feed', cell: ({ name }) => name, phone: 'lead' },
-  { key: 'sports', head: 'Sports', cell: ({ sports }) => sports.join(', '), phone: 'line' },
-  { key: 'messages', head: 'Messages', cell: ({ messages }) => messages, phone: 'sum' },
-  { key: 'refused', head: 'Refused', cell: ({ refused }) => refused, phone: 'side' },
+  { key: 'sports', head: 'Sports', cell: sportsText, phone: 'line' },
+  { key: 'messages', head: 'Messages', cell: ({ messages }) => counted(messages, 'message'), phone: 'sum' },
+  { key: 'refused', head: 'Refused', cell: ({ refused }) => refused },
   { key: 'last', head: 'Last message', cell: ({ lastAt }) => (lastAt ? momentText(lastAt) : 'None'), phone: 'side' },
   {
     key: 'state',

@@ -1,20 +1,22 @@
 import type { ReplyOf } from '@crease/client';
+import type { Sport } from '@crease/kernel';
 import { Button, TextField } from '@crease/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
+import { SPORT_LABELS, useSports } from '../core/use-sports.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './feeds.module.css';
 
 const KINDS = ['sandbox', 'real'] as const;
 const RESULTS = ['proposed', 'settled'] as const;
-const SPORTS = ['cricket', 'soccer', 'tennis'] as const;
 
 /** The form of a new feed, then its secret. */
 export function NewFeedPane() {
   const act = useAct('createFeed');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
+  const all = useSports();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('sandbox');
   const [results, setResults] = useState<(typeof RESULTS)[number]>('proposed');
   const [missing, setMissing] = useState(false);
@@ -22,7 +24,7 @@ export function NewFeedPane() {
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const sports = SPORTS.filter((sport) => form.has(sport));
+    const sports = all.filter((sport) => form.has(sport));
     setMissing(sports.length === 0);
     if (sports.length === 0) return;
     const choices = { isSandbox: kind === 'sandbox', settles: results === 'settled', sports };
@@ -47,7 +49,7 @@ export function NewFeedPane() {
           labels={{ sandbox: 'Sandbox: changes nothing that players see', real: 'Real: a second person agrees' }}
           onChange={setKind}
         />
-        <SportTicks />
+        <SportTicks sports={all} />
         {missing ? <Notice tone="bad">Tick at least one sport</Notice> : null}
         <TextField name="perSecond" label="Messages per second" type="number" min={1} max={1000} defaultValue="20" />
         <TextField name="perDay" label="New events per day" type="number" min={1} max={10000} defaultValue="50" />
@@ -72,14 +74,14 @@ function typedIn(form: FormData) {
   return { name: typed('name'), perSecond: Number(typed('perSecond')), perDay: Number(typed('perDay')) };
 }
 
-function SportTicks() {
+function SportTicks({ sports }: { sports: readonly Sport[] }) {
   return (
     <fieldset className={styles.sports}>
       <legend>Sports</legend>
-      {SPORTS.map((sport) => (
+      {sports.map((sport) => (
         <label key={sport}>
           <input type="checkbox" name={sport} defaultChecked={sport === 'cricket'} />
-          {sport[0]?.toUpperCase() + sport.slice(1)}
+          {SPORT_LABELS[sport]}
         </label>
       ))}
     </fieldset>

@@ -100,7 +100,7 @@ function Strip({ keys, foot }: { keys: NonNullable<PageProps['keys']>; foot: Rea
           {does}
         </span>
       ))}
-      <span className={styles.foot}>{foot}</span>
+      {foot ? <span className={styles.foot}>{foot}</span> : null}
     </footer>
   );
 }

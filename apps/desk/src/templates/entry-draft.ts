@@ -23,6 +23,8 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   readonly commission: string;
   readonly crossMatching: CrossMatching;
   readonly priceLadder: PriceLadder;
+  /** Orders that cannot match on arrival wait out the delay, too. */
+  readonly passiveWaits: boolean;
 }
 
 /** `usual`: on with two or three runners. */
@@ -48,13 +50,14 @@ export const NEW_DRAFT: EntryDraft = {
   commission: '0',
   crossMatching: 'usual',
   priceLadder: 'classic',
+  passiveWaits: false,
   pricing: 'trader',
   opens: 'hand',
   suspends: 'ball',
 };
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...same } = entry;
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, passiveDelay, ...same } = entry;
   const { crossMatching, priceLadder = 'classic' } = entry;
   const made = market.kind === 'made' ? madeDraft(market) : { match: market.match };
   return {
@@ -70,6 +73,7 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
     commission: String(commissionPercent),
     crossMatching: crossMatching === undefined ? 'usual' : crossMatching ? 'on' : 'off',
     priceLadder,
+    passiveWaits: passiveDelay === 'wait',
   };
 }
 
@@ -95,6 +99,7 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     commissionPercent: Number(draft.commission),
     ...(draft.crossMatching !== 'usual' && { crossMatching: draft.crossMatching === 'on' }),
     ...(draft.priceLadder !== 'classic' && { priceLadder: draft.priceLadder }),
+    ...(draft.passiveWaits && { passiveDelay: 'wait' as const }),
   };
 }
 
@@ -121,4 +126,12 @@ function keyOf(name: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 40);
   return key || 'market';
+}
+
+/** Rules of the model's markets that the house prices alone begin with their type. */
+const WITHOUT_BOOK = /^(bookmaker|fancy|tied)_/;
+
+/** True if bets of players may match in a market of the draft: a pattern may fit markets of several types. */
+export function mayHaveBook({ kind, type, match }: EntryDraft): boolean {
+  return kind === 'made' ? TYPE_TRAITS[type].isExchange : !WITHOUT_BOOK.test(match);
 }

@@ -1,6 +1,6 @@
-import { TextField } from '@crease/ui';
+import { TextField, Toggle } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
-import { type EntryDraft, runnersOf } from './entry-draft.ts';
+import { type EntryDraft, mayHaveBook, runnersOf } from './entry-draft.ts';
 import {
   CROSS_LABELS,
   GROUP_LABELS,
@@ -59,7 +59,7 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
         onChange={(rules) => set({ rules })}
       />
       <TermsFields draft={draft} set={set} />
-      {TYPE_TRAITS[type].isExchange ? <BookFields draft={draft} set={set} /> : null}
+      {mayHaveBook(draft) ? <BookFields draft={draft} set={set} /> : null}
       <Choice
         label="Priced by"
         value={pricing}
@@ -157,6 +157,9 @@ function BookFields({ draft, set }: PartProps) {
         labels={LADDER_LABELS}
         onChange={(priceLadder) => set({ priceLadder })}
       />
+      <Toggle on={draft.passiveWaits} onChange={(passiveWaits) => set({ passiveWaits })}>
+        Orders that cannot match wait, too
+      </Toggle>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { TemplateEntry } from '@crease/contract';
+import { FORMAT_NAMES } from '@crease/kernel';
+import { SPORT_LABELS } from '../core/use-sports.ts';
 
 export const PRICING_LABELS = {
   players: 'Players only',
@@ -45,19 +47,10 @@ export const GROUP_LABELS = {
   sets: 'Sets',
 } as const;
 
-const SPORT_LABELS: Readonly<Record<string, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' };
-const FORMAT_LABELS: Readonly<Record<string, string>> = {
-  t20: 'T20',
-  odi: 'One-day',
-  test: 'Test',
-  league: 'League match',
-  cup: 'Cup match',
-  best3: 'Best of 3',
-  slam3: 'Grand Slam, best of 3',
-  slam5: 'Grand Slam, best of 5',
-};
+const SPORT_TEXTS: Readonly<Record<string, string>> = SPORT_LABELS;
+const FORMAT_TEXTS: Readonly<Record<string, string>> = FORMAT_NAMES;
 
-/** `Cricket, T20` */
+/** `Cricket, T20, 20 overs` */
 export function templateName({ sport, format }: { sport: string; format: string }): string {
-  return `${SPORT_LABELS[sport] ?? sport}, ${FORMAT_LABELS[format] ?? format}`;
+  return `${SPORT_TEXTS[sport] ?? sport}, ${FORMAT_TEXTS[format] ?? format}`;
 }

@@ -18,6 +18,7 @@ const FIELDS = {
   commissionPercent: 'commission, %',
   crossMatching: 'cross matching',
   priceLadder: 'price ladder',
+  passiveDelay: 'delay of orders that cannot match',
   pricing: 'priced by',
   opens: 'opens',
   suspends: 'suspended',

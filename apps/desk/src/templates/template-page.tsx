@@ -86,7 +86,13 @@ function Editor({ template }: { template: MarketTemplate }) {
           </Panel>
         ) : null}
         <Panel title="Markets" note={`${entries.length}`} flush>
-          <TemplateTable entries={entries} onChange={setEntries} onOpen={setOpen} mayRun={mayRun} />
+          <TemplateTable
+            entries={entries}
+            onChange={setEntries}
+            onOpen={setOpen}
+            mayRun={mayRun}
+            isShort={open !== null}
+          />
         </Panel>
         <Versions template={template} />
       </div>

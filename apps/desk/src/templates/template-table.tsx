@@ -11,10 +11,12 @@ interface TemplateTableProps {
   /** @param key of the market to edit. */
   onOpen: (key: string) => void;
   mayRun: boolean;
+  /** Leaves out what the open editor shows. */
+  isShort: boolean;
 }
 
 /** The markets of a template in order, each with its terms and the buttons that move and remove it. */
-export function TemplateTable({ entries, onChange, onOpen, mayRun }: TemplateTableProps) {
+export function TemplateTable({ entries, onChange, onOpen, mayRun, isShort }: TemplateTableProps) {
   const move = (entry: TemplateEntry, by: 1 | -1) => {
     const at = entries.indexOf(entry);
     const next = [...entries];
@@ -52,7 +54,7 @@ export function TemplateTable({ entries, onChange, onOpen, mayRun }: TemplateTab
     <DataTable
       label="Markets of the template"
       rows={entries}
-      columns={mayRun ? [...COLUMNS, acts] : COLUMNS}
+      columns={[...COLUMNS.filter(({ spare }) => !isShort || !spare), ...(mayRun ? [acts] : [])]}
       keyOf={({ key }) => key}
       {...(mayRun && { onOpen: ({ key }: TemplateEntry) => onOpen(key) })}
     />

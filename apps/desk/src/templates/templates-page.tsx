@@ -1,6 +1,7 @@
 import type { TemplateSummary } from '@crease/contract';
 import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
+import { counted } from '../core/counted.ts';
 import { exactText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -38,8 +39,14 @@ const KEYS = [
 
 const COLUMNS: readonly Column<TemplateSummary>[] = [
   { key: 'name', head: 'Sport and format', cell: templateName, phone: 'lead' },
-  { key: 'markets', head: 'Markets', cell: ({ markets }) => markets, end: true, phone: 'sum' },
-  { key: 'version', head: 'Version', cell: ({ version }) => version || 'Shipped', end: true, phone: 'side' },
-  { key: 'by', head: 'Saved by', cell: ({ operator }) => operator || '–', phone: 'line' },
-  { key: 'at', head: 'Saved', cell: ({ at }) => (at === null ? '–' : exactText(at)) },
+  { key: 'markets', head: 'Markets', cell: ({ markets }) => counted(markets, 'market'), end: true, phone: 'sum' },
+  {
+    key: 'version',
+    head: 'Version',
+    cell: ({ version }) => (version ? `Version ${version}` : 'Shipped'),
+    end: true,
+    phone: 'side',
+  },
+  { key: 'by', head: 'Saved by', cell: ({ operator }) => operator || 'Not changed', phone: 'line' },
+  { key: 'at', head: 'Saved', cell: ({ at }) => (at === null ? '' : exactText(at)) },
 ];

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { DeskMarket } from '../markets/desk-market.ts';
 import { LimitBar } from '../markets/limit-bar.tsx';
 import { lineText } from './line-acts.ts';
-import styles from './trading.module.css';
+import styles from './line-table.module.css';
 
 const STATES = {
   open: 'Open',
@@ -76,15 +76,15 @@ function Line({ line, risk, isChosen, onChoose }: LineProps) {
         <PathLink href={`/markets/${marketId}`}>{name}</PathLink>
         {lineText(how) ? <span className={styles.how}>{lineText(how)}</span> : null}
       </th>
-      <td>
+      <td data-head="Proposed">
         <Prices prices={proposed} />
       </td>
-      <td data-changed={isStaged || undefined}>
+      <td data-head="Staged" data-changed={isStaged || undefined}>
         <Prices prices={staged} />
       </td>
-      <td>{live ? <Prices prices={live} /> : <span className={styles.none}>None</span>}</td>
-      <td>{risk ? <Worst market={risk} /> : null}</td>
-      <td>
+      <td data-head="Live">{live ? <Prices prices={live} /> : <span className={styles.none}>None</span>}</td>
+      <td data-head="Worst result">{risk ? <Worst market={risk} /> : null}</td>
+      <td className={styles.state}>
         {decided ? (
           <Tag tone="brand">{`Decided: ${decided}`}</Tag>
         ) : (

@@ -17,6 +17,7 @@ import { type KeySettings, missingKeys } from '../keys/house-keys.ts';
 import { unseal } from '../sealing/age-stream.ts';
 import { unsealBytes } from '../sealing/seal-bytes.ts';
 import type { Target } from '../targets/target.ts';
+import { fetchUploads } from '../uploads/upload-archive.ts';
 import { fetchLog } from '../wal/log-archive.ts';
 
 interface RestoreOptions {
@@ -40,6 +41,10 @@ interface Restored {
   readonly backup: BackupRecord;
   /** Segments of the log after the backup. */
   readonly segments: number;
+  /** Files that players uploaded after the backup. */
+  readonly uploads: number;
+  /** Photographs that the database names and that were stored nowhere: `<id> of player <number>`. */
+  readonly missingPictures: readonly string[];
   /** Last commit read from the log, epoch ms; null: none after the backup. */
   readonly lastCommitAt: number | null;
   readonly auditEntries: number;
@@ -47,8 +52,8 @@ interface Restored {
 }
 
 /**
- * Restores an installation into an empty data directory: the latest backup, the log since then up to `until`, and the
- * keys; then checks books and audit trail. Everything is prepared in a folder inside; a failure leaves nothing behind.
+ * Restores an installation into an empty data directory: the latest backup, the log and the uploads since then up to
+ * `until`, and the keys; then checks books and audit trail. Everything is prepared in a folder inside; a failure leaves nothing behind.
  * @throws BackupError or StoreOpenError with what is wrong or missing.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
@@ -72,19 +77,32 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 async function rebuild({ source, identities, until, log }: RestoreOptions, backup: BackupRecord, folder: string) {
-  const { id, house, firstSegment } = backup;
+  const { id, house, firstSegment, madeAt } = backup;
   await unpack(unseal(getParts(source, dataPrefix(id)), identities), folder);
   const logFolder = join(folder, LOG_FOLDER);
   const segments = await fetchLog(logFolder, { target: source, house, firstSegment, identities });
-  const { breaches, trail, lastCommitAt } = await recoverDatabase({ dataDir: folder, logFolder, until, log }).catch(
-    (error: Error) => {
-      throw /recovery ended before configured recovery target/.test(error.message)
-        ? new BackupError('nothing after --until is stored: leave it out to restore everything that is')
-        : error;
-    },
-  );
+  const recovery = recoverDatabase({ dataDir: folder, logFolder, until, log });
+  const { breaches, trail, lastCommitAt, pictures } = await recovery.catch((error: Error) => {
+    throw /recovery ended before configured recovery target/.test(error.message)
+      ? new BackupError('nothing after --until is stored: leave it out to restore everything that is')
+      : error;
+  });
   refuseBroken(breaches, trail);
-  return { segments, lastCommitAt, auditEntries: trail.entries, auditHead: trail.head };
+  const uploads = await fetchUploads(folder, { target: source, house, identities, since: madeAt, until });
+  const missingPictures = missingOf(folder, pictures);
+  return { segments, uploads, missingPictures, lastCommitAt, auditEntries: trail.entries, auditHead: trail.head };
+}
+
+type Pictures = Awaited<ReturnType<typeof recoverDatabase>>['pictures'];
+
+/** Deletes pictures whose retention ended after the backup. @returns those that should exist and do not. */
+function missingOf(folder: string, pictures: Pictures): string[] {
+  const pathOf = (documentId: string) => join(folder, 'kyc', `${documentId}.sealed`);
+  for (const { documentId } of pictures.filter(({ isForgotten }) => isForgotten))
+    rmSync(pathOf(documentId), { force: true });
+  return pictures
+    .filter(({ documentId, isForgotten }) => !isForgotten && !existsSync(pathOf(documentId)))
+    .map(({ documentId, playerId }) => `${documentId} of player ${playerId}`);
 }
 
 /** @throws BackupError if there is no such backup, or `until` is outside of what it can restore. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOG_FOLDER } from '@crease/store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(async () => {
   house.remove();
 });
 
-it('makes a backup when it is due, keeps those of the last days, and the log since the oldest of them', async () => {
+it('makes a backup when it is due, keeps those of the last days, and log and uploads since the oldest of them', async () => {
   const schedule = new BackupSchedule({ ...house.deps, config, now });
   expect(schedule.problems()).toEqual([]);
   const killed = join(house.dataDir, 'verifying-killed');
@@ -38,7 +38,21 @@ it('makes a backup when it is due, keeps those of the last days, and the log sin
   const segment = await house.endSegment();
   const isCopied = () => existsSync(join(house.dataDir, LOG_FOLDER, segment));
   await vi.waitFor(() => expect(isCopied()).toBe(true), { timeout: 60_000 });
+  const upload = join(house.dataDir, 'kyc', 'upload.sealed');
+  const write = (content: string, at: number) => {
+    writeFileSync(`${upload}.draft`, content);
+    utimesSync(`${upload}.draft`, at / 1000, at / 1000);
+    renameSync(`${upload}.draft`, upload);
+  };
+  const uploads = async () => (await house.target.list('uploads/')).map((name) => name.split('/').at(-1));
+  write('one', clock.now);
   await schedule.logRound();
+  const one = expect.stringMatching(new RegExp(`^upload.sealed.${clock.now}.[0-9a-f]{16}.age$`));
+  expect(await uploads()).toEqual([one]);
+  write('two', clock.now + 1);
+  write('two', clock.now + 1);
+  await schedule.logRound();
+  expect(await uploads()).toEqual([one, expect.stringContaining(`upload.sealed.${clock.now + 1}.`)]);
   const logOf = async () =>
     (await house.target.list('wal/')).filter((name) => name.includes(`/${first?.firstSegment}.`));
   expect(await logOf()).not.toEqual([]);
@@ -55,6 +69,7 @@ it('makes a backup when it is due, keeps those of the last days, and the log sin
   expect(kept.map(({ id }) => id)).not.toContain(first?.id);
   expect(kept).toHaveLength(1);
   expect(await logOf()).toEqual([]);
+  expect(await uploads()).toEqual([]);
   expect((await house.target.list('')).filter((name) => name.includes(String(first?.id)))).toEqual([]);
 });
 

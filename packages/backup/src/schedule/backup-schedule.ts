@@ -3,7 +3,8 @@ import { LOG_FOLDER, runningHouse } from '@crease/store';
 import { type BackupRecord, listBackups } from '../backups/backup-record.ts';
 import { type BackupDeps, makeBackup, removeBackup } from '../backups/make-backup.ts';
 import type { BackupConfig } from '../config/backup-environment.ts';
-import { shipLog, trimLog } from '../wal/log-archive.ts';
+import { trimUploads, UploadArchive } from '../uploads/upload-archive.ts';
+import { copiedLog, shipLog, trimLog } from '../wal/log-archive.ts';
 
 interface ScheduleDeps extends BackupDeps {
   readonly config: Pick<BackupConfig, 'everyMs' | 'keepMs' | 'maxAgeMs' | 'logSeconds'>;
@@ -15,9 +16,10 @@ const RETRY_MS = 3_600_000;
 const LOG_LATE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
-/** Makes backups when they are due, deletes old ones, and stores the database's log. Rounds must not overlap. */
+/** Makes backups when they are due, deletes old ones, and stores uploads and the database's log. Rounds must not overlap. */
 export class BackupSchedule {
   readonly #deps: ScheduleDeps;
+  readonly #uploads: UploadArchive;
   #records: readonly BackupRecord[] | null = null;
   #house: string | null = null;
   #nextTryAt = 0;
@@ -26,6 +28,7 @@ export class BackupSchedule {
 
   constructor(deps: ScheduleDeps) {
     this.#deps = deps;
+    this.#uploads = new UploadArchive(deps.dataDir);
     this.#logStoredAt = deps.now();
   }
 
@@ -74,12 +77,19 @@ export class BackupSchedule {
     }
   }
 
-  /** Stores the completed segments of the log. @throws if the target does not take them: they wait. */
+  /**
+   * Stores the completed segments of the log, and first the uploads that their rows may name. @throws if the target does
+   * not take them: they wait.
+   */
   async logRound(): Promise<void> {
     const { dataDir, target, recipients, now } = this.#deps;
     const at = now();
     this.#house ??= await runningHouse(dataDir);
-    await shipLog(join(dataDir, LOG_FOLDER), { target, house: this.#house, recipients });
+    const to = { target, house: this.#house, recipients };
+    const folder = join(dataDir, LOG_FOLDER);
+    const segments = copiedLog(folder);
+    if (this.lastGoodAt !== null) await this.#uploads.ship({ ...to, since: this.lastGoodAt });
+    await shipLog(folder, segments, to);
     this.#logStoredAt = at;
   }
 
@@ -90,6 +100,7 @@ export class BackupSchedule {
     const kept = all.filter(({ madeAt }, at) => at === all.length - 1 || now() - madeAt <= config.keepMs);
     for (const { id } of all) if (!kept.some((record) => record.id === id)) await removeBackup(target, keysTarget, id);
     await trimLog(target, house, kept.map(({ firstSegment }) => firstSegment).sort()[0] as string);
+    await trimUploads(target, house, Math.min(...kept.map(({ madeAt }) => madeAt)));
     this.#records = kept;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { SampleExchange } from '../../../store/src/testing/sample-exchange.ts';
 import { socketFolderOf } from '../../../store/src/testing/socket-folder.ts';
 import type { BackupDeps } from '../backups/make-backup.ts';
 import { newBackupKey, openTarget } from '../index.ts';
-import { shipLog } from '../wal/log-archive.ts';
+import { copiedLog, shipLog } from '../wal/log-archive.ts';
 
 const PLAYERS = 4;
 
@@ -29,6 +29,7 @@ export async function openHouse() {
   writeFileSync(join(dataDir, 'operator.key'), 'of this process');
   await mkdir(join(dataDir, 'kyc'));
   writeFileSync(join(dataDir, 'kyc', 'picture.sealed'), 'a picture');
+  utimesSync(join(dataDir, 'kyc', 'picture.sealed'), 0, 0);
   const key = await newBackupKey();
   const target = openTarget(join(root, 'target'), null);
   const deps: BackupDeps = {
@@ -57,10 +58,19 @@ export async function openHouse() {
       exchange.bet(1 + (exchange.orders.length % PLAYERS), 'g1', { side, size: 100 });
       await store.commit(store.collect(exchange.takeFacts()));
     },
+    /** Stores a photograph of a player's document: its row, and its file unless it has no content. */
+    picture: async (playerId: number, documentId: string, content: string | null) => {
+      if (content !== null) writeFileSync(join(dataDir, 'kyc', `${documentId}.sealed`), content);
+      const row = { submissionId: documentId, playerId, kind: 2, details: null, numberHash: null, sentAt: 1 } as const;
+      await store.kyc.add(row, [{ documentId, side: 'front', bytes: 9, pictureHash: Buffer.from(documentId) }], []);
+    },
     orders: () => exchange.orders.length,
     /** Completes the current segment of the log. @returns its name. */
     endSegment: async () => (await sql.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')).rows[0].name as string,
-    ship: (house: string) => shipLog(join(dataDir, LOG_FOLDER), { target, house, recipients: [key.recipient] }),
+    ship: (house: string) => {
+      const folder = join(dataDir, LOG_FOLDER);
+      return shipLog(folder, copiedLog(folder), { target, house, recipients: [key.recipient] });
+    },
     close: async () => {
       await sql.end();
       await store.close();

@@ -16,28 +16,34 @@ function folderOf(house: string): string {
   return `wal/${house}/`;
 }
 
+/** Returns the names of the copied segments of the database's log, oldest first. */
+export function copiedLog(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => LOG_FILE.test(name))
+    .sort();
+}
+
 /**
- * Stores the copied segments of the database's log in a target, oldest first, each encrypted, and deletes the copies.
- * A name contains the hash of the content, so a repeated call stores the same object.
- * @returns how many were stored. @throws BackupError if the target does not take them; the copies stay.
+ * Stores copied segments of the database's log in a target, each encrypted, and deletes the copies. A name contains the
+ * hash of the content, so a repeated call stores the same object.
+ * @throws BackupError if the target does not take them; the copies stay.
  */
 export async function shipLog(
   folder: string,
+  names: readonly string[],
   {
     target,
     house,
     recipients,
   }: { readonly target: Target; readonly house: string; readonly recipients: readonly string[] },
-): Promise<number> {
-  const names = readdirSync(folder).filter((name) => LOG_FILE.test(name));
-  for (const name of names.sort()) {
+): Promise<void> {
+  for (const name of names) {
     const plain = await readFile(join(folder, name));
     const path = `${folderOf(house)}${name}.${hashOf(plain)}.age`;
     if (name.endsWith('.history')) await refuseFork(target, `${folderOf(house)}${name}.`, path);
     await target.put(path, await sealed(plain, recipients));
     await rm(join(folder, name), { force: true });
   }
-  return names.length;
 }
 
 /** @throws BackupError if another copy of the same installation has begun the same timeline. */

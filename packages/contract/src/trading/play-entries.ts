@@ -23,6 +23,8 @@ const cricketEntries = [
   z.object({ kind: z.literal('bowler'), name }),
   z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
   z.object({ kind: z.literal('endInnings') }),
+  /** In a Test, the side that bats next gives up its innings. */
+  z.object({ kind: z.literal('forfeitInnings') }),
   /** A session of a Test ends, or the next one begins. */
   z.object({ kind: z.literal('interval'), interval: z.enum(INTERVALS) }),
   z.object({ kind: z.literal('resume') }),

@@ -3,7 +3,8 @@ import { isoTime } from '../wire/scalars.ts';
 import { handMarket } from './trading.ts';
 
 const { name, type, group, runners, winners, rules } = handMarket.shape;
-const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder } = handMarket.shape;
+const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder, passiveDelay } =
+  handMarket.shape;
 /** A sport and a format: `cricket`, `t20`. */
 const kind = z.string().min(1).max(20);
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'A key has small letters, digits and hyphens');
@@ -28,6 +29,7 @@ export const templateEntry = z.object({
   commissionPercent,
   crossMatching,
   priceLadder,
+  passiveDelay,
   /** Players among themselves, the model, the trader by hand, or the event's active source. */
   pricing: z.enum(['players', 'model', 'trader', 'source']),
   /** With the event, once play has begun, or when a trader adds it. */

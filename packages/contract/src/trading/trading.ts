@@ -101,6 +101,8 @@ export const handMarket = z.object({
   crossMatching: z.boolean().optional(),
   /** Prices of an odds market; absent: classic. */
   priceLadder: z.enum(PRICE_LADDERS).optional(),
+  /** Whether orders that cannot match on arrival wait out the delay in play; absent: `skip`. */
+  passiveDelay: z.enum(['skip', 'wait']).optional(),
 });
 
 const note = z.string().trim().max(120);

@@ -34,6 +34,7 @@ const cricketScore = z.object({
       /** 0: no limit. */
       maxOvers: z.number().nonnegative(),
       isDeclared: z.boolean().optional(),
+      isForfeited: z.boolean().optional(),
     }),
   ),
   battingTeam: teamIndex,

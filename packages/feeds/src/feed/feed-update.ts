@@ -73,6 +73,8 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly commissionBps: number;
     readonly crossMatching?: boolean;
     readonly priceLadder?: PriceLadderName;
+    /** Whether orders that cannot match on arrival wait out the delay; absent: `skip`. */
+    readonly passiveDelay?: 'skip' | 'wait';
     readonly rules: string;
     readonly sortOrder: number;
   };

@@ -120,6 +120,7 @@ export const INPUT_REASONS = {
   otherSport: {},
   formatOfSport: {},
   tennisSide: {},
+  doublesSide: {},
   periodOrder: {},
   notRunning: {},
   penaltyFirst: {},

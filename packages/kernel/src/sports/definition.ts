@@ -15,8 +15,13 @@ export interface SportDefinition {
   readonly formats: Readonly<Record<string, string>>;
   /** States of play in their order. */
   readonly periods: readonly string[];
-  /** What a side is: a team with a crest and `size` players, or one or two people by name. */
-  readonly side: { readonly kind: 'team'; readonly size: number } | { readonly kind: 'people'; readonly most: number };
+  /**
+   * What a side is: a team with a crest and `size` players, or one or two people by name, in the format `pairs` always
+   * two.
+   */
+  readonly side:
+    | { readonly kind: 'team'; readonly size: number }
+    | { readonly kind: 'people'; readonly most: number; readonly pairs?: string };
   /** Default betting delay in play, ms. */
   readonly delayMs: number;
   /** True: one of the specification's public categories. False: off until an operator turns it on. */

@@ -11,7 +11,7 @@ export const TENNIS = {
     doubles: 'Doubles, match tie-break',
   },
   periods: ['not_started', 'in_play', 'finished'],
-  side: { kind: 'people', most: 2 },
+  side: { kind: 'people', most: 2, pairs: 'doubles' },
   delayMs: 3_000,
   isPublic: true,
 } as const satisfies SportDefinition;

@@ -23,11 +23,21 @@ interface RecoverOptions {
   readonly log: StoreLog;
 }
 
+/** A photograph of an identity document, which is a file of the data directory. */
+interface Picture {
+  readonly documentId: string;
+  readonly playerId: number;
+  /** Deleted at the end of its retention. */
+  readonly isForgotten: boolean;
+}
+
 /** Result of a recovery, after all checks. */
 interface Recovered {
   /** Broken invariants of the books, one line each. */
   readonly breaches: readonly string[];
   readonly trail: AuditVerdict;
+  /** Every photograph of a document that the database names. */
+  readonly pictures: readonly Picture[];
   /** Steps of the schema that were applied, and how long they took, ms. */
   readonly migrated: readonly Migration[];
   readonly migratedMs: number;
@@ -94,6 +104,10 @@ async function recovered(connection: pg.ClientConfig): Promise<number | null> {
   }
 }
 
+const PICTURES = `
+  SELECT document_id AS "documentId", player_id AS "playerId", forgotten_at IS NOT NULL AS "isForgotten"
+  FROM kyc_documents JOIN kyc_submissions USING (submission_id) ORDER BY player_id, document_id`;
+
 async function check(connection: pg.ClientConfig, log: StoreLog) {
   const session = await openPostgresSession(connection);
   try {
@@ -102,7 +116,8 @@ async function check(connection: pg.ClientConfig, log: StoreLog) {
     const migrated = await migrate(session, log);
     const migratedMs = Math.round(performance.now() - began);
     const trail = await checkAuditChain(auditTrailStore(session));
-    return { breaches: await audit(session), trail, migrated, migratedMs };
+    const pictures = await session.rows<Picture>({ text: PICTURES });
+    return { breaches: await audit(session), trail, pictures, migrated, migratedMs };
   } finally {
     await session.close();
   }

@@ -4,7 +4,15 @@ import { MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel
 /** Terms that an operator may set for a market before it opens. Amounts in minor units. */
 export type MarketTerms = Pick<
   MarketOpening,
-  'rules' | 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'commissionBps' | 'crossMatching' | 'priceLadder'
+  | 'rules'
+  | 'min'
+  | 'max'
+  | 'maxProfit'
+  | 'inPlayDelayMs'
+  | 'commissionBps'
+  | 'crossMatching'
+  | 'priceLadder'
+  | 'passiveDelay'
 >;
 
 /** Longest betting delay in play, ms, and highest commission, hundredths of a per cent. */

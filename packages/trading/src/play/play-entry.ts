@@ -24,8 +24,11 @@ export type CricketEntry =
   /** The declared outcome. Tied with a winner: that of the super over. Neither: no result; a Test is drawn. */
   | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
 
-/** A session of a Test ends, or the next one begins. */
-export type SessionEntry = { readonly kind: 'interval'; readonly interval: Interval } | { readonly kind: 'resume' };
+/** In a Test: the side that bats next gives up its innings; a session ends, or the next one begins. */
+export type TestEntry =
+  | { readonly kind: 'forfeitInnings' }
+  | { readonly kind: 'interval'; readonly interval: Interval }
+  | { readonly kind: 'resume' };
 
 /** What a trader enters about play. Only these are undone. */
-export type PlayEntry = CricketEntry | SessionEntry | SoccerEntry | TennisEntry | ShapedEntry;
+export type PlayEntry = CricketEntry | TestEntry | SoccerEntry | TennisEntry | ShapedEntry;

@@ -76,10 +76,11 @@ function openTerms(entry: TemplateEntry, of: MarketOpening) {
 }
 
 function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
-  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching, priceLadder } = entry;
+  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps } = entry;
+  const { crossMatching, priceLadder, passiveDelay } = entry;
   const terms = { rules: rules ?? usualRules, min, max, maxProfit, inPlayDelayMs, commissionBps };
   const forBook = { ...(crossMatching !== undefined && { crossMatching }), ...(priceLadder && { priceLadder }) };
-  return { ...terms, ...forBook };
+  return { ...terms, ...forBook, ...(passiveDelay && { passiveDelay }) };
 }
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {

@@ -83,6 +83,23 @@ describe('a template of markets', () => {
     });
   });
 
+  it('lets orders that cannot match wait out the delay, in offered markets and made ones', () => {
+    const match = new TradedMatch();
+    const waits = { passiveDelay: 'wait' } as const;
+    apply(
+      match,
+      ['match-odds', 'toss'],
+      [
+        { ...entryOf('match-odds'), ...waits },
+        { ...toss, ...waits },
+      ],
+    );
+    expect([match.line('mo'), match.line('h1')].map(({ opening }) => opening.passiveDelay)).toEqual(['wait', 'wait']);
+    const usual = new TradedMatch();
+    apply(usual, ['match-odds']);
+    expect(usual.line('mo').opening).not.toHaveProperty('passiveDelay');
+  });
+
   it('refuses cross matching in a market made without an order book, or of several winners', () => {
     const made = { kind: 'made', group: 'match', runners: ['A', 'B', 'C'] } as const;
     const saved = (market: object) =>

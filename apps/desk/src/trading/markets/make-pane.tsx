@@ -76,8 +76,8 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
 
 function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): TradeEntry {
   const { type, group, runners, winners } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder } = entry;
-  const forBook = { crossMatching, priceLadder };
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder, passiveDelay } = entry;
+  const forBook = { crossMatching, priceLadder, passiveDelay };
   const terms = { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...forBook, rules: rules ?? '' };
   const made = { type, name, group, runners, ...(winners !== undefined && { winners }), ...terms };
   return { kind: 'make', market: made, isSteady: suspends === 'never' };

@@ -21,7 +21,9 @@ export function NewEventPane() {
   const [sport, setSport] = useState<Sport>('cricket');
   const [format, setFormat] = useState<EventFormat>('t20');
   const sports = useSports();
-  const hasTeams = SPORTS[sport].side.kind === 'team';
+  const { side } = SPORTS[sport];
+  const hasTeams = side.kind === 'team';
+  const isPairs = !hasTeams && format === side.pairs;
   const [one, other] = hasTeams ? ['First team', 'Second team'] : ['First player', 'Second player'];
   const lists = useLists(sport);
   const create = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,8 +56,10 @@ export function NewEventPane() {
             setFormat(FORMATS[chosen][0] as EventFormat);
           }}
         />
-        <TextField name="first" label={one} required maxLength={60} ref={first} list="event-teams" />
-        <TextField name="second" label={other} required maxLength={60} list="event-teams" />
+        <TextField name="first" label={one} required maxLength={isPairs ? 28 : 60} ref={first} list="event-teams" />
+        {isPairs ? <Partner name="firstPartner" of={one} /> : null}
+        <TextField name="second" label={other} required maxLength={isPairs ? 28 : 60} list="event-teams" />
+        {isPairs ? <Partner name="secondPartner" of={other} /> : null}
         <TextField
           name="competition"
           label="League"
@@ -80,6 +84,11 @@ export function NewEventPane() {
       </form>
     </PaneGroup>
   );
+}
+
+/** The second player of a side in doubles. */
+function Partner({ name, of }: { name: string; of: string }) {
+  return <TextField name={name} label={`${of}’s partner`} required maxLength={28} list="event-teams" />;
 }
 
 interface FormatChoiceProps {
@@ -136,11 +145,12 @@ function useLists(sport: Sport) {
   const league = named(leagues, typed);
   const teams = useRead('teams', { query: { sport, leagueId: league?.leagueId ?? '' } }).data ?? [];
   const sides = (text: (name: string) => string): Sides => {
-    const [first, second] = [named(teams, text('first')), named(teams, text('second'))];
+    const sideOf = (name: string) => [text(name), text(`${name}Partner`)].filter(Boolean).join(' / ');
+    const [first, second] = [named(teams, sideOf('first')), named(teams, sideOf('second'))];
     const isNamed = text('firstPlayers') !== '' || text('secondPlayers') !== '';
     if (league && first && second && !isNamed)
       return { leagueId: league.leagueId, teamIds: [first.teamId, second.teamId] };
-    const team = (name: string) => ({ name: text(name), players: namesOf(text(`${name}Players`)) });
+    const team = (name: string) => ({ name: sideOf(name), players: namesOf(text(`${name}Players`)) });
     return { competition: text('competition'), teams: [team('first'), team('second')] };
   };
   return { league: typed, setLeague, leagues, teams, sides };

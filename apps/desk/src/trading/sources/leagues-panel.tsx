@@ -24,6 +24,8 @@ export function LeaguesPanel({ mayRun }: { mayRun: boolean }) {
         rows={leagues}
         columns={mayRun ? [...COLUMNS, switchColumn(setChosen)] : COLUMNS}
         keyOf={({ league }) => league}
+        dense
+        {...(mayRun && { onOpen: setChosen })}
       />
       {chosen ? <SwitchDialog league={chosen} close={() => setChosen(null)} /> : null}
     </Panel>
@@ -52,11 +54,11 @@ function SwitchDialog({ league: { league, isOn }, close }: { league: SimulatedLe
 }
 
 const COLUMNS: readonly Column<SimulatedLeague>[] = [
-  { key: 'league', head: 'League', cell: ({ league }) => league },
-  { key: 'sport', head: 'Sport', cell: ({ sport }) => (sport ? SPORT_LABELS[sport] : '') },
-  { key: 'state', head: 'State', cell: (league) => <State league={league} /> },
-  { key: 'upcoming', head: 'Upcoming', cell: ({ upcoming }) => upcoming, end: true },
-  { key: 'inPlay', head: 'In play', cell: ({ inPlay }) => inPlay, end: true },
+  { key: 'league', head: 'League', cell: ({ league }) => league, phone: 'lead' },
+  { key: 'sport', head: 'Sport', cell: ({ sport }) => (sport ? SPORT_LABELS[sport] : ''), phone: 'line' },
+  { key: 'state', head: 'State', cell: (league) => <State league={league} />, phone: 'state' },
+  { key: 'upcoming', head: 'Upcoming', cell: ({ upcoming }) => `${upcoming} upcoming`, end: true, phone: 'sum' },
+  { key: 'inPlay', head: 'In play', cell: ({ inPlay }) => `${inPlay} in play`, end: true, phone: 'side' },
 ];
 
 function State({ league: { isOn, upcoming, inPlay } }: { league: SimulatedLeague }) {
@@ -69,6 +71,7 @@ function switchColumn(choose: (league: SimulatedLeague) => void): Column<Simulat
   return {
     key: 'switch',
     head: 'Switch',
+    end: true,
     cell: (league) => (
       <Button onClick={() => choose(league)} aria-label={`Switch ${league.isOn ? 'off' : 'on'} ${league.league}`}>
         {league.isOn ? 'Switch off' : 'Switch on'}

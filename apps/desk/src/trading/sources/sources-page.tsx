@@ -2,6 +2,7 @@ import type { FeedSourceHealth, Mapping } from '@crease/contract';
 import { Button, Card, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
+import { counted } from '../../core/counted.ts';
 import { exactText } from '../../core/moments.ts';
 import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
@@ -97,8 +98,8 @@ const SOURCE_COLUMNS: readonly Column<FeedSourceHealth>[] = [
     phone: 'state',
   },
   { key: 'age', head: 'Last message', cell: ({ ageMs }) => silenceText(ageMs), phone: 'line' },
-  { key: 'events', head: 'Prices events', cell: ({ events }) => events, end: true, phone: 'sum' },
-  { key: 'markets', head: 'Markets', cell: ({ markets }) => markets, end: true, phone: 'side' },
+  { key: 'events', head: 'Prices', cell: ({ events }) => counted(events, 'event'), end: true, phone: 'sum' },
+  { key: 'markets', head: 'Offers', cell: ({ markets }) => counted(markets, 'market'), end: true, phone: 'side' },
 ];
 
 const MAPPING_COLUMNS: readonly Column<Mapping>[] = [

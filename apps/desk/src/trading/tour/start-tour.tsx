@@ -1,9 +1,11 @@
 import { serverNow } from '@crease/client';
-import { Button } from '@crease/ui';
+import { Button, Icon } from '@crease/ui';
 import { notify, useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
+import { GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAct } from '../../core/use-act.ts';
+import styles from './tour.module.css';
 import { beginTour } from './tour-state.ts';
 
 /** Time until the match of the tour begins, ms. */
@@ -34,7 +36,7 @@ export function StartTour() {
   };
   return (
     <Button busy={act.busy} onClick={() => void start()}>
-      Trade a match yourself
+      <Icon of={GraduationCap} size={16} /> <span className={styles.words}>Trade a match yourself</span>
     </Button>
   );
 }

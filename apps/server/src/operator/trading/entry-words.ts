@@ -42,6 +42,7 @@ const WORDS: { readonly [K in EventEntry['kind']]?: Words<K> } = {
   bowler: ({ name }) => `Bowler: ${name}`,
   batter: ({ name }) => `Batter: ${name}`,
   endInnings: () => 'Ended the innings',
+  forfeitInnings: () => 'Forfeited the innings',
   interval: ({ interval }) => INTERVAL_WORDS[interval],
   resume: () => 'Began the next session',
   finish: ({ winner, isTied, method }) => `Finished: ${outcomeOf(winner, isTied)}${method && ` (${method})`}`,

@@ -36,6 +36,7 @@ function reasonAgainst({ sport, format }: NamedEvent, sides: readonly (readonly 
   if (format !== undefined && !formats.includes(format)) return 'formatOfSport';
   const { side } = SPORTS[sport];
   if (side.kind === 'people' && sides.some((names) => names.length > side.most)) return 'tennisSide';
+  if (side.kind === 'people' && format === side.pairs && sides.some((names) => names.length < 2)) return 'doublesSide';
   return sides.some((names) => new Set(names).size < names.length) ? 'samePlayers' : null;
 }
 
@@ -43,9 +44,12 @@ function cardOf({ shortName, colours }: NewTeam, drawn: TeamCard): TeamCard {
   return { ...drawn, ...(shortName && { shortName: shortName.toUpperCase() }), ...(colours && { colours }) };
 }
 
-/** A team: as many names as it has players, missing ones numbered. People: those given, or the side's own name. */
+/**
+ * A team: as many names as it has players, missing ones numbered. People: those given, or those of the side's name,
+ * `Ana Rao / Mia Das`.
+ */
 function playersOf(sport: Sport, { name, players }: NewTeam, { shortName }: TeamCard): string[] {
   const { side } = SPORTS[sport];
-  if (side.kind === 'people') return players.length > 0 ? players : [name];
+  if (side.kind === 'people') return players.length > 0 ? players : name.split(' / ');
   return Array.from({ length: side.size }, (_, at) => players[at] ?? `${shortName} No. ${at + 1}`);
 }

@@ -148,5 +148,12 @@ describe('soccer and tennis that operators trade', () => {
       );
     expect((await create3('tennis', 'cup')).message).toBe('The format does not belong to the sport');
     expect((await create3('tennis', 'doubles')).message).toBe('A tennis side has one or two players');
+    const pairs = (second: string) => {
+      const sides = [{ name: 'Ana Rao / Mia Das' }, { name: second }] as [{ name: string }, { name: string }];
+      return trader.api.call('createEvent', { body: { ...ABOUT, sport: 'tennis', format: 'doubles', teams: sides } });
+    };
+    expect((await refusalOf(pairs('Bela Sen'))).message).toBe('A doubles side has two players: write “A / B”');
+    const doubles = await pairs('Bela Sen / Eva Roy');
+    expect(doubles.offered.map(({ name }) => name)).toContain('Match odds');
   });
 });

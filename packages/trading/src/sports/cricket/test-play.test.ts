@@ -1,4 +1,4 @@
-import type { CricketScore, Interval } from '@crease/kernel';
+import { type CricketScore, type Interval, runsOfTeam } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { EventEntry } from '../../event/event-entry.ts';
 import { MODEL_LINE } from '../../lines/line.ts';
@@ -103,6 +103,34 @@ describe('a Test match', () => {
     expect(match.shown.innings.map(({ team }) => team)).toEqual([0, 1, 1]);
     match.enter(finish(0));
     expect(match.shown.summary).toBe('Carrow Vale won by an innings and 50 runs.');
+  });
+
+  it('counts a forfeited innings as completed, and none in play or without a toss', () => {
+    const forfeit = { kind: 'forfeitInnings' } as const;
+    expect(new TradedMatch(TEST).refused(forfeit)).toBe('tossFirst');
+    const match = new TestMatch().declared(250);
+    match.enter(forfeit);
+    expect(match.shown).toMatchObject({ innings: [{ runs: 250 }, { team: 1, runs: 0, isForfeited: true }] });
+    expect(match.shown.innings[1]).not.toHaveProperty('isDeclared');
+    expect(match.sheet.next).toMatchObject({ isBatting: false, mayFollowOn: true });
+    match.enter(forfeit);
+    expect(match.shown).toMatchObject({
+      battingTeam: 1,
+      target: 251,
+      summary: 'Day 1: Hill Town need 251 runs to win.',
+    });
+    expect(runsOfTeam(match.shown, 0)).toBe('250/0d & 0/0f');
+    match.enter(START, ball(9));
+    expect(match.refused(forfeit)).toBe('inningsOn');
+    match.enter({ kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' });
+    expect(match.shown.innings).toHaveLength(2);
+    expect(match.again().event.present()).toEqual(match.event.present());
+  });
+
+  it('is lost by the side that forfeits the last innings behind', () => {
+    const match = new TestMatch().declared(250).allOut(100);
+    match.enter({ kind: 'forfeitInnings' }, { kind: 'forfeitInnings' }, finish(0));
+    expect(match.shown.summary).toBe('Carrow Vale won by 150 runs.');
   });
 
   it('goes to a fourth innings after a follow-on that takes the lead, or levels', () => {

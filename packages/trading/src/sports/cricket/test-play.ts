@@ -4,16 +4,16 @@ import { recordedScore } from '@crease/replay';
 import type { TestPlan } from '../../play/event-plan.ts';
 import type { NextBall, NextInnings } from '../../play/next-play.ts';
 import type { Play, PlayEffect } from '../../play/play.ts';
-import type { CricketEntry, SessionEntry } from '../../play/play-entry.ts';
+import type { CricketEntry, TestEntry as OwnEntry } from '../../play/play-entry.ts';
 import { enterBall } from './enter-ball.ts';
 import { TestState } from './test-state.ts';
 import { type TestResult, testSummary } from './test-summary.ts';
 
-type TestEntry = CricketEntry | SessionEntry;
+type TestEntry = CricketEntry | OwnEntry;
 
 const KINDS: ReadonlySet<string> = new Set<TestEntry['kind']>([
   ...(['toss', 'startInnings', 'ball', 'swapStrike', 'bowler', 'batter'] as const),
-  ...(['endInnings', 'interval', 'resume', 'finish'] as const),
+  ...(['endInnings', 'forfeitInnings', 'interval', 'resume', 'finish'] as const),
 ]);
 const DRAW = 2;
 
@@ -54,6 +54,7 @@ export class TestPlay implements Play<unknown> {
         ...innings,
         maxOvers: 0,
         ...(state.isDeclared(at) && { isDeclared: true }),
+        ...(state.isForfeited(at) && { isForfeited: true }),
       })),
       battingTeam: state.atBat,
       requiredRunRate: null,
@@ -98,6 +99,8 @@ export class TestPlay implements Play<unknown> {
         return state.index < 0 ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
       case 'startInnings':
         return this.startRefusal(entry.followOn ?? false);
+      case 'forfeitInnings':
+        return this.startRefusal(false);
       case 'endInnings':
         return isBetweenInnings ? refuse('INVALID_INPUT', { reason: 'noInnings' }) : null;
       case 'interval':
@@ -147,6 +150,9 @@ export class TestPlay implements Play<unknown> {
       case 'endInnings':
         state.endInnings();
         return NOTES.declared;
+      case 'forfeitInnings':
+        state.forfeitInnings();
+        return NOTES.forfeited;
       case 'interval':
         state.breakFor(entry.interval);
         return NOTES[entry.interval];

@@ -19,6 +19,8 @@ type Outcome = TeamIndex | 'tie';
 export class TestState extends LiveState {
   private day: CricketDay = { number: 1, session: 1 };
   private followsOn = false;
+  /** Indexes of innings that were given up before their first ball. */
+  private readonly forfeits = new Set<number>();
   /** Day on which play began; null before. */
   private firstDay: number | null = null;
 
@@ -52,7 +54,11 @@ export class TestState extends LiveState {
   }
 
   isDeclared(index: number): boolean {
-    return this.ends[index] === 'cut short';
+    return this.ends[index] === 'cut short' && !this.isForfeited(index);
+  }
+
+  isForfeited(index: number): boolean {
+    return this.forfeits.has(index);
   }
 
   /** Lead on the first innings that permits the follow-on, by the days left when play began: laws 14.1 and 14.3. */
@@ -75,6 +81,13 @@ export class TestState extends LiveState {
     this.followsOn = followOn;
     this.firstDay ??= this.day.number;
     this.startInnings();
+  }
+
+  /** Law 15.2: a forfeited innings is a completed one. */
+  forfeitInnings(): void {
+    this.beginInnings(false);
+    this.forfeits.add(this.index);
+    this.endInnings();
   }
 
   /**

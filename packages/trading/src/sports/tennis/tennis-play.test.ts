@@ -90,6 +90,8 @@ describe('a tennis match that a trader enters', () => {
     const match = inPlay('doubles');
     match.enter(set(0, 4), set(1, 4));
     expect(match.sheet.next).toMatchObject({ isMatchTieBreak: true });
+    expect(match.event.situation().offered.map(({ marketId }) => marketId)).not.toContain('e1-f-set3-games');
+    expect(match.event.situation().offered.map(({ marketId }) => marketId)).toContain('e1-set3');
     expect(match.refused(set(0, 4))).toBe('setScore');
     match.enter(...times(10, point(0)));
     expect(scoreOf(match).summary).toBe('Carrow Vale won 6–4 4–6 1–0.');

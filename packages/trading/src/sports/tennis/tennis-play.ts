@@ -68,7 +68,9 @@ export class TennisPlay implements Play<TennisView> {
   offers(): readonly Market[] {
     const { state, markets } = this;
     if (state.isDecided || state.ending !== null) return [];
-    const all = [...markets.ofMatch(), ...markets.ofSet(state.completed.length + 1)];
+    const ofSet = markets.ofSet(state.completed.length + 1);
+    // A match tie-break has no games to count.
+    const all = [...markets.ofMatch(), ...(state.isMatchTieBreak ? ofSet.slice(0, 1) : ofSet)];
     return state.countsServes
       ? all
       : all.filter(({ opening }) => opening.group !== 'aces' && opening.group !== 'faults');

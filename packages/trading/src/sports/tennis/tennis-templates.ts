@@ -24,4 +24,4 @@ const BEST_OF_5: MarketTemplate = [
   }),
 ];
 
-export const TENNIS_TEMPLATES = { best3: BEST_OF_3, slam3: BEST_OF_3, slam5: BEST_OF_5 };
+export const TENNIS_TEMPLATES = { best3: BEST_OF_3, slam3: BEST_OF_3, slam5: BEST_OF_5, doubles: BEST_OF_3 };
