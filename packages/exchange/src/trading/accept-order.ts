@@ -26,7 +26,7 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
 }
 
 /** True if an order must wait first: in play, if it would match at once. */
-function mustWait({ market, book }: Part, order: Order): boolean {
+export function mustWait({ market, book }: Pick<Part, 'market' | 'book'>, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
   if (!book.ladder || market.definition.passiveDelay === 'wait') return true;
   return wouldMatchNow({ market, book }, order);

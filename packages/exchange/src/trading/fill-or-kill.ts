@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT, type Money, tickOfPrice } from '@crease/kernel';
 import type { Part } from '../market/part.ts';
 import type { Order } from '../terms/order.ts';
-import { partsToTake } from './levels-to-take.ts';
+import { partsToTake, type TakenPart } from './levels-to-take.ts';
 
 interface FillPlan {
   /** Size that can be matched, whole currency units; 0 if below the order's `minFill`. */
@@ -19,28 +19,31 @@ const TRIES = 100;
  * (reference/field.md, 1.2). Taking the best prices first is optimal. Below `minFill` nothing is matched.
  */
 export function planFillOrKill(part: Part, order: Order): FillPlan {
-  const most = planOf(part, order, order.remaining);
+  const most = planWithin(order, partsToTake(part, order, order.remaining));
   if (most.within === order.remaining) return { size: order.remaining, limitTick: most.limitTick };
   for (
     let size = most.within;
     size >= order.minFill && most.within - size < TRIES * MINOR_PER_UNIT;
     size -= MINOR_PER_UNIT
   ) {
-    const { within, limitTick } = planOf(part, order, size);
+    const { within, limitTick } = planWithin(order, partsToTake(part, order, size));
     if (within === size) return { size, limitTick };
   }
   return { size: 0, limitTick: tickOfPrice(order.price) };
 }
 
-/** @returns the largest size up to `most` whose average is within the order's price, and the worst tick of all parts. */
-function planOf(part: Part, order: Order, most: Money): { readonly within: Money; readonly limitTick: number } {
+/** @returns the largest size of these parts whose average is within the order's price, and the worst tick of all. */
+export function planWithin(
+  order: Pick<Order, 'side' | 'price'>,
+  parts: readonly TakenPart[],
+): { readonly within: Money; readonly limitTick: number } {
   const sign = order.side === 'back' ? 1 : -1;
   let total = 0;
   let within = 0;
   /** Σ size × (price − limit) in the taker's favour. */
   let gained = 0;
   let limitTick = tickOfPrice(order.price);
-  for (const { price, size, worst } of partsToTake(part, order, most)) {
+  for (const { price, size, worst } of parts) {
     const better = sign * (price - order.price);
     const affordable = better >= 0 ? size : Math.min(size, wholeUnits(gained / -better));
     if (gained + affordable * better >= 0 && affordable >= 0) within = total + affordable;
