@@ -128,6 +128,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'books',
       'operator',
       'feed-api',
+      'paper',
       'api-keys',
       'betfair-api',
       'socket',

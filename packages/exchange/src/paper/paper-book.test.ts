@@ -238,7 +238,7 @@ const paperAsk = fc.record({
 });
 
 function storm(rig: Rig, list: readonly Gust[], after: () => void): void {
-  const naive = new NaiveMarket(rig.market.definition.runners.length);
+  const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
   for (const gust of list) {
     blow(rig, naive, gust);
     after();
@@ -283,7 +283,7 @@ describe('against random markets', () => {
         expect([order.matched, order.remaining]).toEqual([twin.matched, twin.remaining]);
         const steps = (one: Rig, follow: () => void, watched: { readonly matched: number }) => {
           const [matched, seen] = [watched.matched, [] as number[]];
-          const naive = new NaiveMarket(one.market.definition.runners.length);
+          const naive = new NaiveMarket(one.market.definition.inPlayDelayMs);
           for (const gust of quiet.slice(at)) {
             if (watched.matched !== matched) break;
             blow(one, naive, gust);

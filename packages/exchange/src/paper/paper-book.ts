@@ -6,7 +6,7 @@ import type { Part } from '../market/part.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { checkOrder } from '../orders/check-order.ts';
 import { endRest } from '../orders/end-order.ts';
-import { exposureOf, exposureWith } from '../positions/exposure.ts';
+import { exposureOf } from '../positions/exposure.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from '../positions/position.ts';
 import type { Order, OrderReason } from '../terms/order.ts';
 import { mustWait } from '../trading/accept-order.ts';
@@ -33,13 +33,20 @@ export class PaperBook {
   #position: Position;
   #removals: number;
 
-  /** @param orders of before a restart, with the market as it is now. */
+  /**
+   * @param orders of before a restart, which moved the market's versions: those that waited out the delay lapse. Offers
+   * that they took count as taken until the book no longer has them.
+   */
   constructor(market: Market, playerId: number, orders: readonly PaperOrder[] = []) {
     this.orders = [...orders];
     this.#playerId = playerId;
     this.#removals = market.removals.length;
     this.#position = this.#positionIn(market);
-    for (const { order, fills } of orders) for (const fill of fills) if (fill.isTaken) this.#taken.add(order, fill);
+    for (const paper of orders) {
+      paper.guard = market.guardVersion;
+      if (paper.order.status === 'pending') this.#lapse(paper, 'restarted');
+      for (const fill of paper.fills) if (fill.isTaken) this.#taken.add(paper.order, fill);
+    }
   }
 
   /** Most that the player can lose. */
@@ -52,9 +59,12 @@ export class PaperBook {
     return this.#position;
   }
 
-  /** The exposure with an order added. */
-  exposureWith(order: Order): Money {
-    return exposureWith(this.#position, order);
+  /** The exposure with orders added. */
+  exposureWith(orders: readonly Order[]): Money {
+    for (const order of orders) addUnmatched(this.#position, order, order.size);
+    const exposure = exposureOf(this.#position);
+    for (const order of orders) removeUnmatched(this.#position, order, order.size);
+    return exposure;
   }
 
   /** Checks an order by the rules of real orders, except money and limits. */

@@ -68,7 +68,7 @@ async function changeEach<I extends Changing>(
   if (refused) return refuseEach(params, refused);
   const reports: Report[] = [];
   for (const instruction of instructions) {
-    const bet = await options.bets.find(caller.playerId, orderIdOfBet(instruction.betId));
+    const bet = await options.bets.find(caller, orderIdOfBet(instruction.betId));
     reports.push(await change(instruction, bet?.marketId === ours ? bet : null));
   }
   return callReport(params, reports);
@@ -105,7 +105,7 @@ async function cancelOrders(
   const found = marketId === undefined ? undefined : (await options.markets.find([marketId]))[0];
   const reports: Report[] = [];
   for (const instruction of instructions) {
-    const bet = await options.bets.find(caller.playerId, orderIdOfBet(instruction.betId));
+    const bet = await options.bets.find(caller, orderIdOfBet(instruction.betId));
     const isThere = marketId === undefined || bet?.marketId === found?.ours.marketId;
     reports.push(await cancelOne(options, caller, { instruction, bet: isThere ? bet : null }));
   }
@@ -126,7 +126,12 @@ async function cancelAll(
   if (error) return refusedReport(params, error, []);
   const scope = ours ? { marketId: ours } : 'all';
   const { playerId } = caller;
-  const answer = await options.engine.submit({ type: 'cancelOrders', playerId, clientRef: newRef(caller), scope });
+  const answer = await options.side.change(caller, {
+    type: 'cancelOrders',
+    playerId,
+    clientRef: newRef(caller),
+    scope,
+  });
   if (isRefusal(answer)) return refusedReport(params, orderErrorOf(answer).report, []);
   const at = apiTime(options.now());
   const reports = answer.cancelled.map(({ orderId, size }) =>
@@ -155,7 +160,7 @@ async function cancelOne(
 
 /** Cancels a bet's rest or a part of it. @returns the cancelled size, minor units. */
 async function reduce(
-  { engine }: Pick<OrderCallsOptions, 'engine'>,
+  { side }: Pick<OrderCallsOptions, 'side'>,
   caller: ApiCaller,
   { bet, reduction }: { readonly bet: Bet; readonly reduction: number | undefined },
 ): Promise<Money | InstructionError | Refusal> {
@@ -167,12 +172,12 @@ async function reduce(
   if (rest === 0) return 'BET_TAKEN_OR_LAPSED';
   if (less === null || less <= 0) return 'INVALID_BET_SIZE';
   if (less >= rest) {
-    const answer = await engine.submit({ type: 'cancelOrders', playerId, clientRef, scope: { orderId } });
+    const answer = await side.change(caller, { type: 'cancelOrders', playerId, clientRef, scope: { orderId } });
     return isRefusal(answer) ? answer : (answer.cancelled[0]?.size ?? 0);
   }
   const price = priceFromDecimal(bet.price ?? 0) ?? 0;
   const terms = { orderId, price, size: rest - less, marketVersion: null };
-  const answer = await engine.submit({ type: 'replaceOrder', playerId, clientRef, ...terms });
+  const answer = await side.change(caller, { type: 'replaceOrder', playerId, clientRef, ...terms });
   return isRefusal(answer) ? answer : less;
 }
 
