@@ -30,7 +30,7 @@ import { auditSource } from './operator/trading/audit-source.ts';
 import type { LeagueDeps } from './operator/trading/league-handlers.ts';
 import { readinessHandler } from './operator/watch/readiness-handler.ts';
 import { openOrders } from './orders/open-orders.ts';
-import { PaperTrading } from './paper/paper-trading.ts';
+import { openPaper } from './paper/open-paper.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPush } from './push/open-push.ts';
@@ -143,9 +143,7 @@ async function openPrograms(
   { identity, limits }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { prove, loginWith, secondFactor, sessions: playerSessions, identities } = identity;
-  const onFault = (err: unknown) => deps.logger.error({ err }, 'paper trading failed');
-  const paper = new PaperTrading({ ...deps, onFault });
-  await paper.start();
+  const paper = await openPaper(deps);
   deps.undo.push(() => paper.stop());
   const apiKeys = await openApiKeys({ ...deps, paper, prove, playerSessions });
   deps.undo.push(() => apiKeys.stop());

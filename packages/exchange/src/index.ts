@@ -21,7 +21,7 @@ export type { Voiding } from './market/voiding.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
 export { PaperBook } from './paper/paper-book.ts';
-export type { PaperFill, PaperOrder } from './paper/paper-order.ts';
+export type { PaperOrder } from './paper/paper-order.ts';
 export { settlePaper } from './paper/settle-paper.ts';
 export { type Trade, tradeOf } from './paper/trade.ts';
 export { exposureOf, exposureWith } from './positions/exposure.ts';

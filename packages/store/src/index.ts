@@ -12,7 +12,7 @@ export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';
 export type { ApiIdKind, ApiIdStore } from './queries/api/api-ids.ts';
 export type { ApiKeyRow, ApiKeyStore, ApiSessionRow } from './queries/api/api-keys.ts';
-export type { PaperKey, PaperResultRow, PaperRow, PaperStatementRow, PaperStore } from './queries/api/paper.ts';
+export type { PaperKey, PaperRow, PaperStatementRow, PaperStore } from './queries/api/paper.ts';
 export { type AuditVerdict, chainHash, checkAuditChain } from './queries/audit-chain.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export type { EndedBetsQuery } from './queries/bets.ts';

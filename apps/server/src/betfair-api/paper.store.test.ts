@@ -110,6 +110,20 @@ describe('a paper key', () => {
     stream.close();
   });
 
+  it('keeps its place when its persistence changes', async () => {
+    const { marketId, betId } = await place('p1', 'LAY', 1.92);
+    const update = (newPersistenceType: string) =>
+      program.result('updateOrders', { marketId, instructions: [{ betId, newPersistenceType }] });
+    expect((await update('PERSIST')).status).toBe('SUCCESS');
+    app.feed.publish('p1', { kind: 'marketStatus', marketId: 'p1-match_odds', status: 'suspended', reason: 'Toss' });
+    app.feed.publish('p1', { kind: 'marketStatus', marketId: 'p1-match_odds', status: 'open', reason: '' });
+    app.feed.quote('p1', 190, 5);
+    await app.followed();
+    expect((await update('LAPSE')).status).toBe('SUCCESS');
+    const cancelled = await program.result('cancelOrders', { marketId, instructions: [{ betId }] });
+    expect(cancelled.instructionReports).toMatchObject([{ sizeCancelled: 200 }]);
+  });
+
   it('its market stream is the live one', async () => {
     const { marketId } = await marketOf('p2');
     const stream = await StreamProgram.open(app, program);

@@ -17,9 +17,11 @@ import type { PaperAccount } from './paper-account.ts';
 const LIVE_MOST = 1000;
 
 /** Commands of the engine that a paper account carries out by itself. */
-export type PaperCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'replaceOrder'>;
+export type PaperCommand = CommandOf<
+  'placeOrders' | 'placeOrder' | 'cancelOrders' | 'replaceOrder' | 'changePersistence'
+>;
 
-/** A step of one paper account beside the engine, which it only reads. */
+/** A step of one paper account; the engine is only read. */
 export interface PaperStep {
   readonly engine: ReadonlyEngine;
   readonly account: PaperAccount;
@@ -46,6 +48,7 @@ function run(step: PaperStep, command: PaperCommand): AnswerOf<PaperCommand> | R
     const { wallet } = placed;
     return result && 'order' in result ? { kind: 'order', order: result.order, wallet } : unknown(command.marketId);
   }
+  if (command.type === 'changePersistence') return changePersistence(step, command);
   return command.type === 'cancelOrders' ? cancel(step, command) : reduce(step, command);
 }
 
@@ -148,6 +151,25 @@ function reduce(step: PaperStep, { orderId, price, size }: ReplaceOrder): Answer
   found.book.shrink(found.paper, size ?? order.remaining);
   report(step, found.marketId, found.paper);
   return { kind: 'order', order: snapshotOrder(engine, market, order), wallet: account.wallet };
+}
+
+type ChangePersistence = CommandOf<'changePersistence'>;
+
+function changePersistence(
+  step: PaperStep,
+  { orderId, persistence }: ChangePersistence,
+): AnswerOf<ChangePersistence> | Refusal {
+  const { account, engine } = step;
+  const refusal = refuseChange(account, orderId);
+  const found = account.find(orderId);
+  const market = engine.markets.get(found?.marketId ?? '') as Market | undefined;
+  if (refusal || !found || !market) return refusal ?? refuse('UNKNOWN_BET', { reason: 'own', bet: orderId });
+  if (persistence === 'startingPrice' && market.inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
+  found.paper.order.persistence = persistence;
+  // What happened before the change lapses nothing.
+  found.paper.guard = market.guardVersion;
+  report(step, found.marketId, found.paper);
+  return { kind: 'order', order: snapshotOrder(engine, market, found.paper.order), wallet: account.wallet };
 }
 
 function refuseSize({ definition: { min } }: Market, { remaining }: Order, size: Money): Refusal | null {

@@ -16,7 +16,7 @@ import { betOfRow } from '../orders/bet-of-row.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import type { Batch, Writer } from '../writer/writer.ts';
 import { PaperAccount } from './paper-account.ts';
-import { type PaperCommand, runPaper } from './paper-commands.ts';
+import { type PaperCommand, type PaperStep, runPaper } from './paper-commands.ts';
 
 /** Lowest order id less one: far above those of real orders. */
 const ORDER_ID_BASE = 500_000_000_000;
@@ -41,7 +41,7 @@ interface Change {
 }
 
 /**
- * The simulated orders of paper keys. They follow the real markets batch by batch, are stored in tables of their own,
+ * The simulated orders of paper keys. They follow the real markets batch by batch, are stored in separate tables,
  * and never reach the engine: it is only read.
  */
 export class PaperTrading {
@@ -198,7 +198,7 @@ export class PaperTrading {
   }
 
   /** Runs a step of an account between two batches, and stores what it changed. */
-  async #change<T>(account: PaperAccount, run: (step: Parameters<typeof runPaper>[0]) => T): Promise<T> {
+  async #change<T>(account: PaperAccount, run: (step: PaperStep) => T): Promise<T> {
     const { writer, asset } = this.#options;
     return writer.read((engine) => {
       const changes: Change[] = [];
@@ -269,16 +269,14 @@ export class PaperTrading {
   }
 }
 
-type Step = Parameters<typeof runPaper>[0];
-
-function releaseDue({ engine, account, now, changed }: Step): void {
+function releaseDue({ engine, account, now, changed }: PaperStep): void {
   for (const [marketId, book] of account.books) {
     const market = engine.markets.get(marketId) as Market | undefined;
     if (market && !isSettled(market)) changed(market, book.follow(market, [], { ids: engine.counters, now }));
   }
 }
 
-function cancelAll(step: Step): void {
+function cancelAll(step: PaperStep): void {
   const { playerId } = step.account.key;
   runPaper(step, { type: 'cancelOrders', playerId, clientRef: '', scope: 'all' });
 }

@@ -88,8 +88,8 @@ export class OrderStream extends Subscription<OrderRequest> {
 
   protected override flush(): void {
     if (!this.isOpen || this.#waiting.size === 0 || this.outlet.isBlocked()) return;
-    const { memory } = this.#deps;
-    const oc = this.#view.take([...this.#waiting.values()], ++memory.position);
+    const { memory, now } = this.#deps;
+    const oc = this.#view.take([...this.#waiting.values()], { position: ++memory.position, now: now() });
     this.#waiting = new Map();
     if (oc.length > 0) this.put({}, bytesOf(oc));
   }

@@ -18,11 +18,8 @@ import { takeVisible } from './take-visible.ts';
 import { TakenVolume } from './taken-volume.ts';
 import type { Trade } from './trade.ts';
 
-/** The moment of a step. */
-export type PaperMoment = BookContext;
-
 /**
- * The simulated orders of one paper player in one odds market, beside its real book, which they never change. A resting
+ * The simulated orders of one paper player in one odds market. They never change its real book. A resting
  * order waits behind the real orders that were there before it, and matches when a real match passes its place. An order
  * that crosses the book takes its visible offers, each real size once. Market rules are those of real orders.
  */
@@ -73,7 +70,7 @@ export class PaperBook {
   }
 
   /** Accepts a checked order: takes what it crosses and rests, or waits out the in-play delay. @returns changed orders. */
-  place(market: Market, order: Order, moment: PaperMoment): PaperOrder[] {
+  place(market: Market, order: Order, moment: BookContext): PaperOrder[] {
     const paper = paperOrderOf(order, market);
     this.orders.push(paper);
     addUnmatched(this.#position, order, order.remaining);
@@ -103,7 +100,7 @@ export class PaperBook {
    * Follows the real market: lapses what its rules lapse, matches what real matches pass, and releases orders whose
    * delay is over. @returns changed orders.
    */
-  follow(market: Market, trades: readonly Trade[], moment: PaperMoment): PaperOrder[] {
+  follow(market: Market, trades: readonly Trade[], moment: BookContext): PaperOrder[] {
     if (!this.orders.some(({ order }) => order.remaining > 0)) return this.#followRemovals(market);
     const changed = new Set(this.#followRemovals(market));
     const lapsed = lapseByRules(this.orders, market, (paper, reason) => this.#lapse(paper, reason));
@@ -125,7 +122,7 @@ export class PaperBook {
     return [...changed];
   }
 
-  #release(market: Market, paper: PaperOrder, moment: PaperMoment): PaperOrder[] {
+  #release(market: Market, paper: PaperOrder, moment: BookContext): PaperOrder[] {
     const part = this.#partIn(market, paper.order);
     if (paper.order.timeInForce === 'postOnly' && wouldMatchNow(part, paper.order)) {
       this.#lapse(paper, 'price_moved');
@@ -135,7 +132,7 @@ export class PaperBook {
   }
 
   /** Takes what an order crosses, and rests it. */
-  #enter(part: Part, paper: PaperOrder, { ids, now }: PaperMoment): PaperOrder[] {
+  #enter(part: Part, paper: PaperOrder, { ids, now }: BookContext): PaperOrder[] {
     const { order } = paper;
     const changed = [paper];
     const lapse = (own: PaperOrder) => {
@@ -164,7 +161,7 @@ export class PaperBook {
   }
 
   /** A real offer that came to rest across a resting order would have matched it, at the order's price. */
-  #takeArrived(market: Market, { ids, now }: PaperMoment): PaperOrder[] {
+  #takeArrived(market: Market, { ids, now }: BookContext): PaperOrder[] {
     if (market.status !== 'open') return [];
     return this.orders.filter(isResting).filter((paper) => {
       const { order } = paper;

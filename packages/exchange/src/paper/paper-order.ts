@@ -14,7 +14,7 @@ export interface PaperFill {
   readonly isTaken: boolean;
 }
 
-/** A simulated order: what the market's rules need to know beside the order itself. */
+/** A simulated order: what the market's rules need besides the order itself. */
 export interface PaperOrder {
   /** Its `restedSeq` is that of the last real order in the book when it came to rest. */
   readonly order: Order;

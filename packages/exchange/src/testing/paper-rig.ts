@@ -4,7 +4,7 @@ import { type Ask, Rig } from './rig.ts';
 /** Player of the paper orders; no real order has it. */
 export const PAPER_PLAYER = 9;
 
-/** A market with a paper player beside it. Call {@link follow} after each change of the market. */
+/** A market with a paper player. Call {@link follow} after each change of the market. */
 export class PaperRig extends Rig {
   readonly paper = new PaperBook(this.market, PAPER_PLAYER);
   #fills = 0;

@@ -10,12 +10,14 @@ import {
   orderIdOfBet,
   type ParamsOf,
   PERSISTENCE_TYPES,
+  PERSISTENCES,
   type PlaceInstruction,
   placedReport,
   type ReportError,
   refsOf,
   refusedReport,
   replacedReport,
+  updatedReport,
 } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import {
@@ -42,7 +44,7 @@ export function orderCalls(
     replaceOrders: (params, caller) =>
       changeEach(options, { params, caller }, (given, bet) => replaceOne(options, caller, { given, bet })),
     updateOrders: (params, caller) =>
-      changeEach(options, { params, caller }, async (given, bet) => updateReport(given, bet)),
+      changeEach(options, { params, caller }, (given, bet) => updateOne(options, caller, { given, bet })),
   };
 }
 
@@ -236,10 +238,22 @@ function notReplaced({ betId, newPrice }: Replacing['given'], bet: Bet | null, e
   return replacedReport(failedReport({ betId }, error), failedReport(instruction, 'RELATED_ACTION_FAILED'));
 }
 
-/** A bet keeps its persistence: it cannot be changed yet. */
-function updateReport(instruction: ParamsOf<'updateOrders'>['instructions'][number], bet: Bet | null): Report {
-  if (!bet) return failedReport(instruction, 'INVALID_BET_ID');
-  if (bet.remaining === 0) return failedReport(instruction, 'BET_TAKEN_OR_LAPSED');
-  const isSame = PERSISTENCE_TYPES[bet.persistence] === instruction.newPersistenceType;
-  return failedReport(instruction, isSame ? 'NO_ACTION_REQUIRED' : 'INVALID_PERSISTENCE_TYPE');
+interface Updating {
+  readonly given: ParamsOf<'updateOrders'>['instructions'][number];
+  readonly bet: Bet | null;
+}
+
+/** Changes the persistence of a bet. */
+async function updateOne(
+  { side }: Pick<OrderCallsOptions, 'side'>,
+  caller: ApiCaller,
+  { given, bet }: Updating,
+): Promise<Report> {
+  if (!bet) return failedReport(given, 'INVALID_BET_ID');
+  if (bet.remaining === 0) return failedReport(given, 'BET_TAKEN_OR_LAPSED');
+  const persistence = PERSISTENCES[given.newPersistenceType];
+  if (persistence === bet.persistence) return failedReport(given, 'NO_ACTION_REQUIRED');
+  const terms = { playerId: caller.playerId, orderId: Number(bet.betId), persistence };
+  const answer = await side.change(caller, { type: 'changePersistence', ...terms });
+  return isRefusal(answer) ? failedReport(given, orderErrorOf(answer).instruction) : updatedReport(given);
 }

@@ -46,8 +46,8 @@ export function liveSide({ store, writer, betEngine }: LiveSideOptions): Trading
       return items.map((item) => ({ ...statementLine(item), isPayment: PAYMENTS.includes(item.kind) }));
     },
     beat: async ({ playerId, key }, seconds) => {
-      // Of the key, not the sign-in: a program that signs in again goes on with the same switch.
-      const terms = { session: `${refPrefixOf(key.number)}`, timeoutMs: seconds * 1000, action: 'cancel' } as const;
+      // Of the key, not the sign-in: a program that signs in again renews the same switch.
+      const terms = { session: refPrefixOf(key.number), timeoutMs: seconds * 1000, action: 'cancel' } as const;
       const answer = await writer.submit({ type: 'heartbeat', playerId, ...terms });
       if (isRefusal(answer)) return answer;
       const actionPerformed = PERFORMED[answer.performed] ?? 'NONE';

@@ -4,7 +4,7 @@ import type { BetRow, EndedBetsQuery } from '@crease/store';
 import type { ApiCaller } from '../access/api-caller.ts';
 
 /** Commands of programs about orders. */
-export type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'replaceOrder'>;
+type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'replaceOrder' | 'changePersistence'>;
 
 /** A movement of an account. */
 export interface AccountLine {
@@ -22,7 +22,7 @@ export interface AccountLine {
 /** What became of the orders when a heartbeat was missed. */
 export type HeartbeatAction = 'NONE' | 'ALL_BETS_CANCELLED' | 'SOME_BETS_NOT_CANCELLED';
 
-/** Where the bets of a key are: in the exchange, or simulated beside it. All calls of programs go through one. */
+/** Where the bets of a key are: in the exchange, or simulated next to it. All calls of programs go through one. */
 export interface TradingSide {
   /** Returns the bets of markets without a result. */
   open(caller: ApiCaller): Promise<readonly BetRow[]>;
@@ -33,7 +33,7 @@ export interface TradingSide {
   lossSince(caller: ApiCaller, since: number): Promise<Money>;
   /** Places bets; refused while the site is closed. */
   place<C extends OrderCommand>(caller: ApiCaller, command: C): Promise<AnswerOf<C> | Refusal>;
-  /** Cancels or reduces bets. */
+  /** Cancels, reduces or updates bets. */
   change<C extends OrderCommand>(caller: ApiCaller, command: C): Promise<AnswerOf<C> | Refusal>;
   /** Resolves once an order has left the in-play delay, or after 15 s. */
   left(caller: ApiCaller, orderId: number): Promise<void>;

@@ -16,7 +16,7 @@ export interface PaperRow extends PaperKey {
 }
 
 /** A paper account's result in one market, under the result in force. */
-export interface PaperResultRow extends PaperKey {
+interface PaperResultRow extends PaperKey {
   readonly marketId: string;
   readonly gross: Money;
   readonly commission: Money;
