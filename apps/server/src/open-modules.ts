@@ -149,7 +149,16 @@ async function openPrograms(
   deps.undo.push(() => apiKeys.stop());
   const mustUpdate = (playerId: number) => identities.mustUpdate(playerId);
   const called = (playerId: number) => limits.watch.called(playerId);
-  const betfairApi = openBetfairApi({ ...deps, apiKeys, paper, loginWith, secondFactor, mustUpdate, called });
+  const betfairApi = openBetfairApi({
+    ...deps,
+    apiKeys,
+    paper,
+    limits: limits.book,
+    loginWith,
+    secondFactor,
+    mustUpdate,
+    called,
+  });
   deps.undo.push(async () => betfairApi.stop());
   const streamApi = openStreamApi({ ...deps, betfairApi, sessions: apiKeys.sessions, play: limits.watch });
   deps.undo.push(() => streamApi.stop());

@@ -7,6 +7,7 @@ import type { openApiKeys } from '../api-keys/open-api-keys.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { LoginOptions } from '../identity/sign-in/login-handler.ts';
+import type { LimitBook } from '../limits/limit-book.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { PaperTrading } from '../paper/paper-trading.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -17,6 +18,7 @@ import { IdentityCalls, type LoginWith } from './access/identity-calls.ts';
 import { SignInLimit } from './access/sign-in-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import { addApiRoutes } from './api-routes.ts';
+import { exposureLimitCalls } from './exposure-limit-calls.ts';
 import { ApiIds } from './markets/api-ids.ts';
 import { ApiMarkets } from './markets/api-markets.ts';
 import { bookCalls } from './markets/book-calls.ts';
@@ -39,6 +41,8 @@ interface BetfairApiDeps {
   readonly catalogue: Catalogue;
   readonly apiKeys: Pick<Awaited<ReturnType<typeof openApiKeys>>, 'keys' | 'sessions'>;
   readonly paper: PaperTrading;
+  /** Players' own limits. */
+  readonly limits: LimitBook;
   readonly loginWith: LoginWith;
   readonly secondFactor: LoginOptions['secondFactor'];
   readonly mustUpdate: (playerId: number) => boolean;
@@ -92,7 +96,7 @@ interface Parts {
 }
 
 function handlersOf(
-  { store, writer, apiKeys: { keys }, asset, now }: BetfairApiDeps,
+  { store, writer, apiKeys: { keys }, limits, asset, now }: BetfairApiDeps,
   { side, bets, markets, delay }: Parts,
 ): ApiHandlers {
   const count = ({ key }: ApiCaller, instructions: number) => keys.usageOf(key).addTransactions(now(), instructions);
@@ -101,6 +105,7 @@ function handlersOf(
     ...bookCalls({ markets, bets, delay, side, engine: writer, ladders: new LadderReaders(asset) }),
     ...orderCalls({ markets, bets, store, side, count, now }),
     ...orderLists({ markets, bets, side }),
+    ...exposureLimitCalls(limits),
     ...accountCalls({ engine: writer, side, keys, now }),
     heartbeat: async ({ preferredTimeoutSeconds: seconds }, caller) => {
       if (!caller.key.mayTrade) throw new ApiException('ACCESS_DENIED');

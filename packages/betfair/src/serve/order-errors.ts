@@ -80,6 +80,7 @@ const BY_REASON: Readonly<Record<string, OrderError>> = {
   'INVALID_INPUT startingPriceOver': ofInstruction('MARKET_NOT_OPEN_FOR_BSP_BETTING'),
   'LIMIT_REACHED ownLoss': { report: 'LOSS_LIMIT_EXCEEDED', instruction: 'LOSS_LIMIT_EXCEEDED' },
   'LIMIT_REACHED ownStake': { report: 'LOSS_LIMIT_EXCEEDED', instruction: 'LOSS_LIMIT_EXCEEDED' },
+  'LIMIT_REACHED ownEvent': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),
   'LIMIT_REACHED unmatchedBets': ofCall('TOO_MANY_INSTRUCTIONS'),
   'LIMIT_REACHED houseLoss': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),
   'LIMIT_REACHED houseLossEvent': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),
