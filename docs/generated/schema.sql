@@ -756,6 +756,29 @@ CREATE TABLE paisa_rests (
   CONSTRAINT paisa_rests_rest_check CHECK (((rest >= 0) AND (rest <= 999)))
 );
 
+CREATE TABLE paper_orders (
+  order_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  key_number smallint NOT NULL,
+  market_id text NOT NULL,
+  placed_at bigint NOT NULL,
+  settled_at bigint NOT NULL,
+  body jsonb NOT NULL,
+  CONSTRAINT paper_orders_pkey PRIMARY KEY (order_id),
+  CONSTRAINT paper_orders_player_id_key_number_fkey FOREIGN KEY (player_id, key_number) REFERENCES api_keys(player_id, number)
+);
+
+CREATE TABLE paper_results (
+  player_id bigint NOT NULL,
+  key_number smallint NOT NULL,
+  market_id text NOT NULL,
+  gross bigint NOT NULL,
+  commission bigint NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT paper_results_pkey PRIMARY KEY (player_id, key_number, market_id),
+  CONSTRAINT paper_results_player_id_key_number_fkey FOREIGN KEY (player_id, key_number) REFERENCES api_keys(player_id, number)
+);
+
 CREATE TABLE payout_accounts (
   payout_account_id text NOT NULL,
   player_id bigint NOT NULL,
@@ -1388,6 +1411,10 @@ CREATE INDEX outbox_messages_by_phone ON public.outbox_messages USING btree (pho
 CREATE INDEX outbox_messages_by_player ON public.outbox_messages USING btree (player_id, message_id) WHERE (player_id IS NOT NULL);
 
 CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (target, message_id);
+
+CREATE INDEX paper_orders_key ON public.paper_orders USING btree (player_id, key_number, placed_at);
+
+CREATE INDEX paper_orders_market ON public.paper_orders USING btree (market_id);
 
 CREATE INDEX payout_accounts_fingerprint ON public.payout_accounts USING btree (fingerprint);
 

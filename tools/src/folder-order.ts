@@ -53,7 +53,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'packages/exchange/src': [
-    ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement'],
+    ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement', 'paper'],
   ],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],
@@ -140,6 +140,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'books',
       'operator',
       'feed-api',
+      'paper',
       'api-keys',
       'betfair-api',
       'socket',

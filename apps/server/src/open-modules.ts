@@ -30,6 +30,7 @@ import { auditSource } from './operator/trading/audit-source.ts';
 import type { LeagueDeps } from './operator/trading/league-handlers.ts';
 import { readinessHandler } from './operator/watch/readiness-handler.ts';
 import { openOrders } from './orders/open-orders.ts';
+import { openPaper } from './paper/open-paper.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPush } from './push/open-push.ts';
@@ -142,11 +143,22 @@ async function openPrograms(
   { identity, limits }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { prove, loginWith, secondFactor, sessions: playerSessions, identities } = identity;
-  const apiKeys = await openApiKeys({ ...deps, prove, playerSessions });
+  const paper = await openPaper(deps);
+  deps.undo.push(() => paper.stop());
+  const apiKeys = await openApiKeys({ ...deps, paper, prove, playerSessions });
   deps.undo.push(() => apiKeys.stop());
   const mustUpdate = (playerId: number) => identities.mustUpdate(playerId);
   const called = (playerId: number) => limits.watch.called(playerId);
-  const betfairApi = openBetfairApi({ ...deps, apiKeys, loginWith, secondFactor, mustUpdate, called });
+  const betfairApi = openBetfairApi({
+    ...deps,
+    apiKeys,
+    paper,
+    limits: limits.book,
+    loginWith,
+    secondFactor,
+    mustUpdate,
+    called,
+  });
   deps.undo.push(async () => betfairApi.stop());
   const streamApi = openStreamApi({ ...deps, betfairApi, sessions: apiKeys.sessions, play: limits.watch });
   deps.undo.push(() => streamApi.stop());

@@ -36,6 +36,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   preferences: ['GET', '/preferences'],
   changePreferences: ['POST', '/preferences'],
   apiAccess: ['GET', '/api-keys'],
+  paperBets: ['GET', '/api-keys/:number/paper'],
   createApiKey: ['POST', '/api-keys'],
   changeApiKey: ['PATCH', '/api-keys'],
   revokeApiKey: ['POST', '/api-keys/revoke'],

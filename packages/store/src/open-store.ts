@@ -7,6 +7,7 @@ import { accountStore } from './queries/accounts.ts';
 import { answerOf } from './queries/answers.ts';
 import { apiIdStore } from './queries/api/api-ids.ts';
 import { apiKeyStore } from './queries/api/api-keys.ts';
+import { paperStore } from './queries/api/paper.ts';
 import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
@@ -173,5 +174,6 @@ function queriesOf(reader: SqlReader) {
     providers: providerStore(reader),
     apiKeys: apiKeyStore(reader),
     apiIds: apiIdStore(reader),
+    paper: paperStore(reader),
   };
 }

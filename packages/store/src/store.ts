@@ -2,6 +2,7 @@ import type { EndedEventRows, EngineRows, Fact, SettledMarketRows, StoredAnswer 
 import type { AccountStore } from './queries/accounts.ts';
 import type { ApiIdStore } from './queries/api/api-ids.ts';
 import type { ApiKeyStore } from './queries/api/api-keys.ts';
+import type { PaperStore } from './queries/api/paper.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
 import type { BonusStore } from './queries/bonus/bonuses.ts';
@@ -160,6 +161,8 @@ export interface Store {
   readonly apiKeys: ApiKeyStore;
   /** Ids that programs see. */
   readonly apiIds: ApiIdStore;
+  /** Simulated orders of paper keys. */
+  readonly paper: PaperStore;
   /** Returns one line for every broken invariant in the whole store. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it responds. @throws if the database is unavailable. */

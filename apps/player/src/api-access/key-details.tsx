@@ -6,6 +6,7 @@ import { rupees } from '../referral/sums.ts';
 import styles from './api-access.module.css';
 import type { ApiKey } from './api-key.ts';
 import { KeyForm } from './key-form.tsx';
+import { PaperAccount } from './paper-account.tsx';
 import { useActing } from './use-acting.ts';
 
 /** Limits of a key with what is used, its last calls, and how to end it. */
@@ -34,6 +35,7 @@ export function KeyDetails({ apiKey }: { apiKey: ApiKey }) {
         <dt>{t('withdraw')}</dt>
         <dd>{t('neverByKey')}</dd>
       </dl>
+      {apiKey.kind === 'paper' ? <PaperAccount number={apiKey.number} /> : null}
       <LastCalls calls={apiKey.lastCalls} />
       {apiKey.on ? (
         <Row gap={8} wrap>

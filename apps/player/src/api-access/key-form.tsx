@@ -10,8 +10,15 @@ import styles from './api-access.module.css';
 import type { ApiKey } from './api-key.ts';
 import type { MadeKey } from './made-key-note.tsx';
 
-const RIGHTS = ['trade', 'read', 'delayed'] as const;
+const RIGHTS = ['trade', 'paper', 'read', 'delayed'] as const;
 type Right = (typeof RIGHTS)[number];
+
+const TERMS = {
+  trade: { kind: 'live', scope: 'trade' },
+  paper: { kind: 'paper', scope: 'trade' },
+  read: { kind: 'live', scope: 'read' },
+  delayed: { kind: 'delayed', scope: 'read' },
+} as const;
 
 interface KeyFormProps {
   /** The key whose limits change; absent: a new one. */
@@ -112,8 +119,7 @@ function useFields(changed: ApiKey | undefined) {
   };
   const terms = {
     name: values.name.trim(),
-    kind: values.right === 'delayed' ? ('delayed' as const) : ('live' as const),
-    scope: values.right === 'trade' ? ('trade' as const) : ('read' as const),
+    ...TERMS[values.right],
     certificate: values.certificate.trim() || null,
     ...limits,
   };

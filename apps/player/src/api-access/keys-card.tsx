@@ -50,8 +50,8 @@ function KeyLine({ apiKey, delaySeconds, isNew }: { apiKey: ApiKey; delaySeconds
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const { kind, scope, lastUsedAt, on, callsToday } = apiKey;
-  const prices =
-    kind === 'delayed' ? t('delayed', { seconds: delaySeconds }) : scope === 'read' ? t('read') : t('live');
+  const live = scope === 'read' ? t('read') : t('live');
+  const prices = { live, delayed: t('delayed', { seconds: delaySeconds }), paper: t('paper') }[kind];
   const used = lastUsedAt === null ? t('never') : format.relativeTime(new Date(lastUsedAt), now);
   return (
     <Stack gap={2} shrink grow>

@@ -33,6 +33,8 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   api_sessions: 'sessions',
   api_customer_refs: 'bets',
   api_ids: 'none',
+  paper_orders: 'bets',
+  paper_results: 'bets',
   otp_challenges: 'codes',
   sandbox_phones: 'codes',
   outbox_messages: 'codes',

@@ -10,7 +10,7 @@ import { indianDayOf } from './indian-day-of.ts';
 /** Days for which ended keys are listed. */
 const KEPT_MS = 90 * 86_400_000;
 const SECRET_BYTES = 18;
-const PREFIXES = { live: 'cr_live_', delayed: 'cr_dly_' } as const;
+const PREFIXES = { live: 'cr_live_', delayed: 'cr_dly_', paper: 'cr_paper_' } as const;
 
 type NewKey = Pick<
   ApiKeyRow,

@@ -1,9 +1,11 @@
 import { refPrefixOf } from '@crease/betfair';
-import type { ApiAccess, ApiKey } from '@crease/contract';
+import { type ApiAccess, type ApiKey, PAPER_START, type PaperAccount } from '@crease/contract';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ApiKeyRow, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import { betOfRow } from '../orders/bet-of-row.ts';
+import type { PaperTrading } from '../paper/paper-trading.ts';
 import type { ApiKeyBook, KeyLimits } from './api-key-book.ts';
 import type { ApiSessionBook } from './api-session-book.ts';
 import { indianDayOf, indianDayStart } from './indian-day-of.ts';
@@ -14,7 +16,8 @@ const TRANSACTIONS_MOST = 5000;
 export interface ApiKeyHandlersOptions {
   readonly keys: ApiKeyBook;
   readonly sessions: ApiSessionBook;
-  readonly store: Pick<Store, 'bets'>;
+  readonly store: Pick<Store, 'bets' | 'paper'>;
+  readonly paper: Pick<PaperTrading, 'account' | 'end'>;
   /** Requires the password, and the code of the second factor if it is on. */
   readonly prove: (claim: {
     readonly call: Pick<Call<'createApiKey'>, 'session' | 'address'>;
@@ -27,14 +30,18 @@ export interface ApiKeyHandlersOptions {
   readonly now: () => number;
 }
 
-type ApiKeyRoute = 'apiAccess' | 'createApiKey' | 'changeApiKey' | 'revokeApiKey' | 'endApiSessions';
+type ApiKeyRoute = 'apiAccess' | 'paperBets' | 'createApiKey' | 'changeApiKey' | 'revokeApiKey' | 'endApiSessions';
 
 /** Handlers of a player's keys: making or changing one asks for the second factor. */
 export function apiKeyHandlers(options: ApiKeyHandlersOptions): Pick<Handlers, ApiKeyRoute> {
-  const { keys, sessions, prove } = options;
+  const { keys, sessions, paper, prove } = options;
   const unknown = refuse('NOT_FOUND', { reason: 'apiKey' });
   return {
     apiAccess: ({ session }) => accessOf(options, session.playerId),
+    paperBets: async ({ session: { playerId }, params: { number } }) => {
+      const key = keys.all(playerId).find((row) => row.number === Number(number));
+      return key?.kind === 'paper' ? paperAccountOf(options, key) : unknown;
+    },
     createApiKey: async (call) => {
       const { name, kind, scope, certificate, password, code } = call.body;
       const limits = limitsFrom(call.body);
@@ -42,7 +49,7 @@ export function apiKeyHandlers(options: ApiKeyHandlersOptions): Pick<Handlers, A
       const refused = await prove({ call, password, code });
       if (refused) return refused;
       const { playerId } = call.session;
-      const mayTrade = scope === 'trade' && kind === 'live';
+      const mayTrade = scope === 'trade' && kind !== 'delayed';
       const made = await keys.make({ playerId, name, kind, mayTrade, certificate, ...limits });
       if (isRefusal(made)) return made;
       return { key: made.key, number: made.row.number, access: await accessOf(options, playerId) };
@@ -64,6 +71,7 @@ export function apiKeyHandlers(options: ApiKeyHandlersOptions): Pick<Handlers, A
       const row = keys.ofPlayer(playerId, number);
       if (!row) return unknown;
       await Promise.all([keys.end(row), sessions.end(playerId, ({ keyNumber }) => keyNumber === number)]);
+      if (row.kind === 'paper') await paper.end({ playerId, keyNumber: number });
       return accessOf(options, playerId);
     },
     endApiSessions: async ({ session: { playerId }, body: { number } }) => {
@@ -123,9 +131,30 @@ async function accessOf(options: ApiKeyHandlersOptions, playerId: number): Promi
   };
 }
 
+/** Latest bets of a paper account that its page lists. */
+const PAPER_BETS = 100;
+
+async function paperAccountOf({ paper, store }: ApiKeyHandlersOptions, row: ApiKeyRow): Promise<PaperAccount> {
+  const key = { playerId: row.playerId, keyNumber: row.number };
+  const { wallet } = await paper.account(key);
+  const all = { part: 'all', from: 0, to: Number.MAX_SAFE_INTEGER, most: PAPER_BETS } as const;
+  const bets = (await store.paper.bets({ ...key, ...all })).map(betOfRow);
+  return {
+    start: PAPER_START,
+    profit: unitsFromMoney(wallet.cash) - PAPER_START,
+    available: unitsFromMoney(wallet.available),
+    exposure: unitsFromMoney(wallet.held),
+    bets,
+  };
+}
+
 async function keyWire({ keys, store, now }: ApiKeyHandlersOptions, row: ApiKeyRow): Promise<ApiKey> {
   const { playerId, number, mostStake, mostDayLoss } = row;
-  const dayLoss = await store.bets.lossSince(playerId, refPrefixOf(number), indianDayStart(now()));
+  const since = indianDayStart(now());
+  const dayLoss =
+    row.kind === 'paper'
+      ? await store.paper.lossSince({ playerId, keyNumber: number }, since)
+      : await store.bets.lossSince(playerId, refPrefixOf(number), since);
   return {
     number,
     name: row.name,

@@ -1,18 +1,16 @@
 import { ApiException, type ParamsOf, statementShape } from '@crease/betfair';
-import type { Store } from '@crease/store';
 import type { ApiKeyBook } from '../api-keys/api-key-book.ts';
 import type { EngineClient } from '../core/engine-client.ts';
-import { statementLine } from '../wallet/statement-handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import type { ApiCaller, ApiHandlers } from './access/api-caller.ts';
+import type { AccountLine, TradingSide } from './sides/trading-side.ts';
 
-/** Most lines of one statement, and those that a filter reads through. */
+/** Most lines of one statement. */
 const LINES_MOST = 100;
-const READ_MOST = 5000;
 
 interface AccountCallsOptions {
-  readonly engine: EngineClient;
-  readonly store: Pick<Store, 'statement'>;
+  readonly engine: Pick<EngineClient, 'query'>;
+  readonly side: Pick<TradingSide, 'wallet' | 'statement'>;
   readonly keys: Pick<ApiKeyBook, 'all'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -29,10 +27,10 @@ type AccountCall =
 
 /** The caller's account: money, statement, keys. */
 export function accountCalls(options: AccountCallsOptions): Pick<ApiHandlers, AccountCall> {
-  const { engine } = options;
+  const { engine, side } = options;
   return {
-    getAccountFunds: async (_params, { playerId }) => {
-      const wallet = await engine.query('wallet', { playerId });
+    getAccountFunds: async (_params, caller) => {
+      const wallet = await side.wallet(caller);
       const { balance, cash } = walletWire(wallet);
       // A negative zero is not a number that every client reads.
       const negative = (amount: number) => (amount === 0 ? 0 : -amount);
@@ -73,24 +71,21 @@ export function accountCalls(options: AccountCallsOptions): Pick<ApiHandlers, Ac
   };
 }
 
-const PAYMENTS: readonly string[] = ['deposit', 'withdrawal'];
-
 async function statementOf(
-  { store, now }: AccountCallsOptions,
+  { side, now }: AccountCallsOptions,
   { fromRecord, recordCount, itemDateRange, includeItem }: ParamsOf<'getAccountStatement'>,
-  { playerId }: ApiCaller,
+  caller: ApiCaller,
 ) {
   const from = itemDateRange?.from ?? 0;
   const to = itemDateRange?.to ?? now();
   const days = { from: dayOf(from), to: dayOf(Math.min(to, now())) };
-  const page = { page: 1, pageSize: READ_MOST, newestFirst: true };
-  const { items } = await store.statement({ playerId, ...days, ...page });
-  const isMeant = (kind: string) =>
-    includeItem === 'ALL' || (includeItem !== 'POKER_ROOM' && PAYMENTS.includes(kind) !== (includeItem === 'EXCHANGE'));
-  const lines = items.filter(({ at, kind }) => at >= from && at <= to && isMeant(kind));
+  const isMeant = ({ isPayment }: AccountLine) =>
+    includeItem === 'ALL' || (includeItem !== 'POKER_ROOM' && isPayment !== (includeItem === 'EXCHANGE'));
+  const isIn = ({ at }: AccountLine) => Date.parse(at) >= from && Date.parse(at) <= to;
+  const lines = (await side.statement(caller, days)).filter((line) => isIn(line) && isMeant(line));
   const until = fromRecord + (recordCount || LINES_MOST);
   return {
-    accountStatement: lines.slice(fromRecord, until).map((line) => statementShape(statementLine(line))),
+    accountStatement: lines.slice(fromRecord, until).map(statementShape),
     moreAvailable: lines.length > until,
   };
 }

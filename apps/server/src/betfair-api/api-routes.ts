@@ -88,7 +88,20 @@ async function inRest(reply: FastifyReply, family: Family, answer: () => Promise
   }
 }
 
+/** Clients take any other status than 200 for a broken server. */
+function answerFloods(api: FastifyInstance): void {
+  api.setErrorHandler((error, request, reply) => {
+    const { url } = request.routeOptions;
+    const isFlood = (error as { readonly statusCode?: number }).statusCode === 429 && url?.startsWith(IDENTITY_PATH);
+    if (!isFlood) throw error;
+    const code = 'TEMPORARY_BAN_TOO_MANY_REQUESTS';
+    const body = url === `${IDENTITY_PATH}/certlogin` ? { loginStatus: code } : signInShape(request, code);
+    return reply.code(200).send(body);
+  });
+}
+
 function addIdentity(api: FastifyInstance, { identity, certificateHeader }: ApiRoutesOptions): void {
+  answerFloods(api);
   const login = { config: { routeName: 'login' as const } };
   api.post(`${IDENTITY_PATH}/login`, login, async (request) =>
     signInShape(request, await identity.login(programOf(request), credentialsOf(request, null))),

@@ -121,6 +121,44 @@ describe('a bet of a program', () => {
   });
 });
 
+describe('persistence', () => {
+  it('is changed in place, and MARKET_ON_CLOSE takes the starting price under a new bet', async () => {
+    app.feed.publishMatch('sp');
+    await app.followed();
+    const { marketId, selectionId } = await marketOf('sp');
+    const place = (by: TestProgram, side: string, price: number, persistenceType: string) =>
+      by.result('placeOrders', { marketId, instructions: [limit(selectionId, { price, persistenceType }, side)] });
+    const update = (betId: string, newPersistenceType: string) =>
+      program.result('updateOrders', { marketId, instructions: [{ betId, newPersistenceType }] });
+    const placed = await place(program, 'BACK', 8, 'LAPSE');
+    const { betId } = placed.instructionReports[0];
+    expect(await update(betId, 'MARKET_ON_CLOSE')).toMatchObject({
+      status: 'SUCCESS',
+      instructionReports: [{ status: 'SUCCESS', instruction: { betId, newPersistenceType: 'MARKET_ON_CLOSE' } }],
+    });
+    expect((await update(betId, 'MARKET_ON_CLOSE')).instructionReports).toMatchObject([
+      { errorCode: 'NO_ACTION_REQUIRED' },
+    ]);
+    const { currentOrders } = await program.result('listCurrentOrders', { betIds: [betId] });
+    expect(currentOrders).toMatchObject([{ persistenceType: 'MARKET_ON_CLOSE' }]);
+    const layer = await (await TestOwner.signUp(app, 'Closing Layer')).program();
+    expect((await place(layer, 'LAY', 1.5, 'MARKET_ON_CLOSE')).status).toBe('SUCCESS');
+    app.feed.publish('sp', { kind: 'inPlay', marketId: 'sp-match_odds' });
+    await app.followed();
+    const orders = (await program.result('listCurrentOrders', { marketIds: [marketId] })).currentOrders;
+    const taken = orders.find((order: { sizeMatched: number }) => order.sizeMatched > 0);
+    expect(taken.betId).not.toBe(betId);
+    const priceProjection = { priceData: ['SP_TRADED'] };
+    const [book] = await program.result('listMarketBook', { marketIds: [marketId], priceProjection });
+    expect(book).toMatchObject({ bspReconciled: true, runners: [{ sp: { actualSP: taken.averagePriceMatched } }, {}] });
+    const late = await place(program, 'BACK', 8, 'MARKET_ON_CLOSE');
+    expect(late.instructionReports).toMatchObject([{ errorCode: 'MARKET_NOT_OPEN_FOR_BSP_BETTING' }]);
+    expect(await update(betId, 'PERSIST')).toMatchObject({
+      instructionReports: [{ errorCode: 'BET_TAKEN_OR_LAPSED' }],
+    });
+  });
+});
+
 describe('refusals', () => {
   const errorOf = async (params: object) => {
     const { status, errorCode, instructionReports } = await program.result('placeOrders', params);
@@ -135,7 +173,11 @@ describe('refusals', () => {
       [limit(selectionId, { size: 0 }), 'INVALID_BET_SIZE'],
       [limit(999_999), 'INVALID_RUNNER'],
       [limit(selectionId, { minFillSize: 100 }), 'UNEXPECTED_MIN_FILL_SIZE'],
-      [limit(selectionId, { persistenceType: 'MARKET_ON_CLOSE' }), 'INVALID_PERSISTENCE_TYPE'],
+      [limit(selectionId, { persistenceType: 'PERSIST', timeInForce: 'FILL_OR_KILL' }), 'UNEXPECTED_PERSISTENCE_TYPE'],
+      [
+        { orderType: 'MARKET_ON_CLOSE', selectionId, side: 'BACK', marketOnCloseOrder: { liability: 200 } },
+        'MARKET_NOT_OPEN_FOR_BSP_BETTING',
+      ],
       [limit(selectionId, { price: 5.1 }, 'LAY'), 'INVALID_BACK_LAY_COMBINATION'],
     ];
     for (const [bad, code] of cases) {

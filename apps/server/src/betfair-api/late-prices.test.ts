@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { PriceDelay } from './markets/price-delay.ts';
-import { DeadMansSwitch } from './orders/dead-mans-switch.ts';
 
 it('prices of a delayed key are those of before the delay; without such a key none are kept', () => {
   let now = 0;
@@ -17,21 +16,4 @@ it('prices of a delayed key are those of before the delay; without such a key no
   isNeeded = false;
   delay.sample();
   expect(delay.market('m')).toBeUndefined();
-});
-
-it('a silent program loses its unmatched bets once, and learns it with the next heartbeat', async () => {
-  let now = 0;
-  const cancelled: number[] = [];
-  const submit = async (command: { readonly playerId: number }) => void cancelled.push(command.playerId);
-  const silent = new DeadMansSwitch({ engine: { submit: submit as never }, newRef: () => 'reference', now: () => now });
-  expect(silent.beat(7, 1)).toEqual({ actualTimeoutSeconds: 10, actionPerformed: 'NONE' });
-  expect(silent.beat(8, 30)).toEqual({ actualTimeoutSeconds: 30, actionPerformed: 'NONE' });
-  now = 10_000;
-  await silent.check();
-  await silent.check();
-  expect(cancelled).toEqual([7]);
-  expect(silent.beat(7, 0)).toEqual({ actualTimeoutSeconds: 0, actionPerformed: 'ALL_BETS_CANCELLED' });
-  now = 60_000;
-  await silent.check();
-  expect(cancelled).toEqual([7, 8]);
 });

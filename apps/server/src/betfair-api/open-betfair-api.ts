@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { ApiException, navigationMenu } from '@crease/betfair';
-import type { Asset } from '@crease/kernel';
+import { type Asset, isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,7 +7,9 @@ import type { openApiKeys } from '../api-keys/open-api-keys.ts';
 import type { ApiConfig } from '../config/api-config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { LoginOptions } from '../identity/sign-in/login-handler.ts';
+import type { LimitBook } from '../limits/limit-book.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { PaperTrading } from '../paper/paper-trading.ts';
 import type { Writer } from '../writer/writer.ts';
 import { ApiAccess } from './access/api-access.ts';
 import type { ApiCaller, ApiHandlers } from './access/api-caller.ts';
@@ -17,6 +18,7 @@ import { IdentityCalls, type LoginWith } from './access/identity-calls.ts';
 import { SignInLimit } from './access/sign-in-limit.ts';
 import { accountCalls } from './account-calls.ts';
 import { addApiRoutes } from './api-routes.ts';
+import { exposureLimitCalls } from './exposure-limit-calls.ts';
 import { ApiIds } from './markets/api-ids.ts';
 import { ApiMarkets } from './markets/api-markets.ts';
 import { bookCalls } from './markets/book-calls.ts';
@@ -25,9 +27,10 @@ import { LadderReaders } from './markets/ladder-readers.ts';
 import { OwnBets } from './markets/own-bets.ts';
 import { PriceDelay } from './markets/price-delay.ts';
 import { orderCalls } from './orders/change-calls.ts';
-import { DeadMansSwitch } from './orders/dead-mans-switch.ts';
 import { orderLists } from './orders/order-lists.ts';
-import { OrderWait } from './orders/order-wait.ts';
+import { liveSide } from './sides/live-side.ts';
+import { paperSide } from './sides/paper-side.ts';
+import type { TradingSide } from './sides/trading-side.ts';
 
 interface BetfairApiDeps {
   readonly config: { readonly api: ApiConfig };
@@ -37,6 +40,9 @@ interface BetfairApiDeps {
   readonly betEngine: EngineClient;
   readonly catalogue: Catalogue;
   readonly apiKeys: Pick<Awaited<ReturnType<typeof openApiKeys>>, 'keys' | 'sessions'>;
+  readonly paper: PaperTrading;
+  /** Players' own limits. */
+  readonly limits: LimitBook;
   readonly loginWith: LoginWith;
   readonly secondFactor: LoginOptions['secondFactor'];
   readonly mustUpdate: (playerId: number) => boolean;
@@ -57,11 +63,14 @@ export function openBetfairApi(deps: BetfairApiDeps) {
   const markets = new ApiMarkets({ catalogue, store: deps.store, ids, asset: deps.asset });
   const delay = new PriceDelay({ catalogue, delayMs, isNeeded: () => keys.hasDelayed, now });
   delay.start();
-  const newRef = () => `bf-silent-${randomBytes(12).toString('base64url')}`;
-  const deadMansSwitch = new DeadMansSwitch({ engine: writer, newRef, now });
-  deadMansSwitch.start();
-  const bets = new OwnBets(deps.store, ids);
-  const handlers = handlersOf(deps, { bets, markets, delay, deadMansSwitch });
+  const sideOf = (side: TradingSide) => {
+    const bets = new OwnBets(side, ids);
+    return { bets, handlers: handlersOf(deps, { side, bets, markets, delay }) };
+  };
+  const live = sideOf(liveSide(deps));
+  const paper = sideOf(paperSide({ paper: deps.paper, store: deps.store.paper }));
+  const of = (caller: ApiCaller) => (caller.key.kind === 'paper' ? paper : live);
+  const handlers = (caller: ApiCaller) => of(caller).handlers;
   const guard = new CallGuard(now);
   const access = new ApiAccess({ ...deps, keys, sessions, handlers, guard, callsPerSecond });
   const identity = new IdentityCalls({ ...deps, engine: writer, keys, sessions, limit: new SignInLimit() });
@@ -69,41 +78,41 @@ export function openBetfairApi(deps: BetfairApiDeps) {
   return {
     /** Shared with the stream. */
     markets,
-    bets,
+    betsOf: (caller: ApiCaller) => of(caller).bets,
+    paper: deps.paper,
     delay,
     access,
     isBlocked: (playerId: number) => identity.isBlocked(playerId),
     addRoutes: (http: FastifyInstance) => addApiRoutes(http, { access, identity, navigation, certificateHeader }),
-    stop: () => {
-      delay.stop();
-      deadMansSwitch.stop();
-    },
+    stop: () => delay.stop(),
   };
 }
 
 interface Parts {
+  readonly side: TradingSide;
   readonly bets: OwnBets;
   readonly markets: ApiMarkets;
   readonly delay: PriceDelay;
-  readonly deadMansSwitch: DeadMansSwitch;
 }
 
 function handlersOf(
-  { store, writer, betEngine, apiKeys: { keys }, asset, now }: BetfairApiDeps,
-  { bets, markets, delay, deadMansSwitch }: Parts,
+  { store, writer, apiKeys: { keys }, limits, asset, now }: BetfairApiDeps,
+  { side, bets, markets, delay }: Parts,
 ): ApiHandlers {
   const count = ({ key }: ApiCaller, instructions: number) => keys.usageOf(key).addTransactions(now(), instructions);
-  const wait = new OrderWait(writer);
   return {
-    ...catalogueCalls({ markets, marketsWithOrders: (playerId, statuses) => bets.marketsWith(playerId, statuses) }),
-    ...bookCalls({ markets, bets, delay, engine: writer, ladders: new LadderReaders(asset) }),
-    ...orderCalls({ markets, bets, store, betEngine, engine: writer, wait, count, now }),
-    ...orderLists({ markets, bets, store }),
-    ...accountCalls({ engine: writer, store, keys, now }),
-    heartbeat: ({ preferredTimeoutSeconds: seconds }, { playerId, key }) => {
-      if (!key.mayTrade) throw new ApiException('ACCESS_DENIED');
+    ...catalogueCalls({ markets, marketsWithOrders: (caller, statuses) => bets.marketsWith(caller, statuses) }),
+    ...bookCalls({ markets, bets, delay, side, engine: writer, ladders: new LadderReaders(asset) }),
+    ...orderCalls({ markets, bets, store, side, count, now }),
+    ...orderLists({ markets, bets, side }),
+    ...exposureLimitCalls(limits),
+    ...accountCalls({ engine: writer, side, keys, now }),
+    heartbeat: async ({ preferredTimeoutSeconds: seconds }, caller) => {
+      if (!caller.key.mayTrade) throw new ApiException('ACCESS_DENIED');
       if (seconds < 0) throw new ApiException('INVALID_INPUT_DATA', 'preferredTimeoutSeconds');
-      return deadMansSwitch.beat(playerId, seconds);
+      const beat = await side.beat(caller, seconds);
+      if (isRefusal(beat)) throw new ApiException('TOO_MANY_REQUESTS');
+      return beat;
     },
   };
 }

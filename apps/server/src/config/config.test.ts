@@ -45,6 +45,18 @@ describe('readConfig', () => {
       expect(() => readConfig({ OUTCOME_KEY: wrong })).toThrow(/^OUTCOME_KEY: 64 hexadecimal digits/);
   });
 
+  it('serves the exchange stream without TLS on a loopback address only, and takes a certificate with its key', () => {
+    const plain = { STREAM_PORT: '7000', STREAM_PLAIN: 'true' };
+    expect(readConfig(plain).stream).toMatchObject({ port: 7000, isPlain: true, certificate: null });
+    expect(() => readConfig({ ...plain, STREAM_HOST: '0.0.0.0' })).toThrow(/^STREAM_PLAIN: only on a loopback/);
+    const cert = { STREAM_PORT: '7000', STREAM_CERT_FILE: 'cert.pem' };
+    expect(() => readConfig(cert)).toThrow(/^STREAM_CERT_FILE and STREAM_KEY_FILE: set both/);
+    expect(readConfig({ ...cert, STREAM_KEY_FILE: 'key.pem' }).stream).toMatchObject({
+      certificate: { certFile: 'cert.pem', keyFile: 'key.pem' },
+    });
+    expect(readConfig({}).stream).toBeNull();
+  });
+
   it('names the invalid variable', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/^PORT: /);
     expect(() => readConfig({ SIM_SPEED: '-1' })).toThrow(/^SIM_SPEED: /);

@@ -31,6 +31,7 @@ export async function openLimits({ writer: engine, store, logger, config, endSes
   const deps = { book, time, store, now, endSessions, engine };
   watch.start();
   return {
+    book,
     watch,
     /** Returns why a player may not sign in now; null: they may. */
     mayEnter: mayEnterWith(deps),

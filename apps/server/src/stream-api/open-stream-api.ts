@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Asset } from '@crease/kernel';
 import type { Logger } from 'pino';
 import type { ApiSession, ApiSessionBook } from '../api-keys/api-session-book.ts';
+import type { ApiCaller } from '../betfair-api/access/api-caller.ts';
 import type { openBetfairApi } from '../betfair-api/open-betfair-api.ts';
 import type { StreamConfig } from '../config/stream-config.ts';
 import type { PlayWatch } from '../limits/play-watch.ts';
@@ -48,6 +49,11 @@ export function openStreamApi(deps: StreamApiDeps) {
     for (const { markets } of connections()) markets?.moved(channel);
   });
   writer.onBatch((batch) => changesOf(batch, connections, betfairApi.markets, onFault));
+  betfairApi.paper.onChanged(({ playerId, keyNumber }, changed) => {
+    for (const { orders, caller } of connections())
+      if (caller?.playerId === playerId && caller.key.kind === 'paper' && caller.key.number === keyNumber)
+        void orders?.changed(changed).catch(onFault);
+  });
   sessions.onEnd(({ sessionNo }) => {
     memories.forget(sessionNo);
     for (const connection of connections())
@@ -91,7 +97,7 @@ interface ConnectionParts extends StreamApiDeps {
 
 function connectionOf(parts: ConnectionParts, transport: StreamTransport): StreamConnection {
   const { betfairApi, books, memories, accounts, writer, play, onFault, now } = parts;
-  const { access, markets, bets } = betfairApi;
+  const { access, markets } = betfairApi;
   const isLate = () => writer.signs.problem !== null;
   const counted = {
     open: (playerId: number, at: number) => {
@@ -113,6 +119,7 @@ function connectionOf(parts: ConnectionParts, transport: StreamTransport): Strea
       new MarketStream(request, { books, markets, isLate, now }, outlet),
     orderStream: (...[request, outlet]: StreamArguments<typeof OrderStream>) => {
       const memory = memories.of(outlet.caller.session);
+      const bets = betfairApi.betsOf(outlet.caller);
       return new OrderStream(request, { bets, memory, run: books.run, isLate, now }, outlet);
     },
     onFault,
@@ -133,14 +140,15 @@ function changesOf(
 ): (() => void) | null {
   const open = connections();
   if (open.length === 0) return null;
-  const players = new Set(open.flatMap(({ orders, caller }) => (orders && caller ? [caller.playerId] : [])));
+  const players = new Set(open.flatMap((one) => (one.orders && isLive(one) ? [one.caller.playerId] : [])));
   const drawn = drawBets(engine, facts, (playerId) => players.has(playerId));
   const opened = facts.flatMap((fact) => (fact.fact === 'marketOpened' ? [fact.market.definition.marketId] : []));
   if (drawn.length === 0 && opened.length === 0) return null;
   return () => {
-    for (const { orders, caller } of connections()) {
-      const own = drawn.filter(({ playerId }) => playerId === caller?.playerId).map(({ bet }) => bet);
-      if (own.length > 0) void orders?.changed(own).catch(onFault);
+    for (const one of connections()) {
+      if (!isLive(one)) continue;
+      const own = drawn.filter(({ playerId }) => playerId === one.caller.playerId).map(({ bet }) => bet);
+      if (own.length > 0) void one.orders?.changed(own).catch(onFault);
     }
     if (opened.length === 0) return;
     const publish = async () => {
@@ -149,6 +157,11 @@ function changesOf(
     };
     void publish().catch(onFault);
   };
+}
+
+/** True for a program whose bets are in the exchange; those of paper keys change elsewhere. */
+function isLive(connection: StreamConnection): connection is StreamConnection & { readonly caller: ApiCaller } {
+  return connection.caller !== null && connection.caller.key.kind !== 'paper';
 }
 
 /** What the order streams of each session were sent, so that a reconnecting program gets what it missed. */

@@ -69,11 +69,11 @@ export class OrderStream extends Subscription<OrderRequest> {
   /** The player's bets, and those of the session whose market has its result meanwhile. */
   async #known(): Promise<Bet[]> {
     const { bets, memory } = this.#deps;
-    const { playerId } = this.outlet.caller;
-    const current = await bets.current(playerId);
+    const { caller } = this.outlet;
+    const current = await bets.current(caller);
     const found = new Set(current.map(({ betId }) => betId));
     const missing = [...memory.orders.keys()].filter((betId) => !found.has(betId));
-    const ended = await Promise.all(missing.map((betId) => bets.find(playerId, Number(betId))));
+    const ended = await Promise.all(missing.map((betId) => bets.find(caller, Number(betId))));
     return [...current, ...ended.filter((bet) => bet !== null)];
   }
 
@@ -88,8 +88,8 @@ export class OrderStream extends Subscription<OrderRequest> {
 
   protected override flush(): void {
     if (!this.isOpen || this.#waiting.size === 0 || this.outlet.isBlocked()) return;
-    const { memory } = this.#deps;
-    const oc = this.#view.take([...this.#waiting.values()], ++memory.position);
+    const { memory, now } = this.#deps;
+    const oc = this.#view.take([...this.#waiting.values()], { position: ++memory.position, now: now() });
     this.#waiting = new Map();
     if (oc.length > 0) this.put({}, bytesOf(oc));
   }

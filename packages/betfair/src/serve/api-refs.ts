@@ -36,7 +36,8 @@ export function clientRefOf(key: number, unique: string, { orderRef, strategyRef
   return `${refPrefixOf(key)}${unique}/${orderRef}/${strategyRef}`;
 }
 
-const SHAPE = /^bf\/[a-z0-9]{2}[^/]{10}\/([^/]*)\/([^/]*)$/;
+/** What is matched at the starting price is a bet with ` sp` after the reference. */
+const SHAPE = /^bf\/[a-z0-9]{2}[^/]{10}\/([^/]*)\/([^/ ]*)(?: sp)?$/;
 
 /** Returns the references of a bet; both are empty for a bet of the site. */
 export function refsOf(clientRef: string): BetRefs {

@@ -39,7 +39,8 @@ export function bookShape(market: ApiMarket, parts: BookParts): object {
     isMarketDataDelayed: parts.isDelayed,
     status: statusOf(market),
     betDelay: market.betDelaySeconds,
-    bspReconciled: false,
+    // Starting prices are found at the turn in play.
+    bspReconciled: market.inPlay,
     complete: true,
     inplay: market.inPlay,
     numberOfWinners: market.winners,
@@ -55,7 +56,7 @@ export function bookShape(market: ApiMarket, parts: BookParts): object {
 }
 
 function runnerBook(runner: ApiRunner, { projection, depthOf, betsOn }: BookParts): object {
-  const { selectionId, status, lastPrice } = runner;
+  const { selectionId, status, lastPrice, startingPrice } = runner;
   const data = projection?.priceData;
   const hasPrices = data?.has('EX_BEST_OFFERS') || data?.has('EX_ALL_OFFERS') || data?.has('EX_TRADED');
   const hasStarting = data?.has('SP_AVAILABLE') || data?.has('SP_TRADED');
@@ -64,7 +65,9 @@ function runnerBook(runner: ApiRunner, { projection, depthOf, betsOn }: BookPart
     handicap: 0,
     status: RUNNER_STATUSES[status],
     ...(lastPrice !== null && { lastPriceTraded: lastPrice }),
-    ...(hasStarting && { sp: { backStakeTaken: [], layLiabilityTaken: [] } }),
+    ...(hasStarting && {
+      sp: { backStakeTaken: [], layLiabilityTaken: [], ...(startingPrice && { actualSP: startingPrice }) },
+    }),
     ...(hasPrices && { ex: offersOf(runner, projection, depthOf?.(selectionId) ?? null) }),
     ...betsOn(selectionId),
   };

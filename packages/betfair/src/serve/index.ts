@@ -4,6 +4,7 @@ export { apiTime } from './api-time.ts';
 export { bookShape, needsDepth, type RunnerDepth } from './book-shapes.ts';
 export { type ClearedBet, clearedOrders } from './cleared-orders.ts';
 export { checkBookWeight, checkCatalogueWeight, checkIdCount, checkProfitWeight } from './data-weights.ts';
+export { exposureLimitsShape } from './exposure-limits.ts';
 export {
   type ApiMarket,
   catalogueShape,

@@ -15,6 +15,8 @@ export interface ApiRunner {
   readonly back: readonly PriceSize[];
   readonly lay: readonly PriceSize[];
   readonly lastPrice: number | null;
+  /** Absent before the turn in play, and if nothing was matched at it. */
+  readonly startingPrice?: number | undefined;
 }
 
 interface Named {
@@ -82,10 +84,10 @@ export function matchesFilter(filter: MarketFilter, market: ApiMarket): boolean 
     has(filter.venues, market.event.venue) &&
     has(filter.marketTypeCodes, market.typeCode) &&
     has(filter.marketBettingTypes, 'ODDS') &&
-    // Events have no country, and there are no starting prices or races.
+    // Events have no country, every market a starting price, and there are no races.
     filter.marketCountries === undefined &&
     filter.raceTypes === undefined &&
-    filter.bspOnly !== true &&
+    filter.bspOnly !== false &&
     filter.turnInPlayEnabled !== false &&
     (filter.inPlayOnly === undefined || filter.inPlayOnly === market.inPlay) &&
     isWithin(filter.marketStartTime, market.startsAt) &&
@@ -139,7 +141,7 @@ function descriptionOf(market: ApiMarket, rules: string): object {
   const time = apiTime(market.startsAt);
   return {
     persistenceEnabled: true,
-    bspMarket: false,
+    bspMarket: true,
     marketTime: time,
     suspendTime: time,
     bettingType: 'ODDS',

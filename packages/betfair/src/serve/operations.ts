@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiException, type Family, ProtocolFault } from './api-errors.ts';
+import { EXPOSURE_LIMIT_PARAMS } from './exposure-limits.ts';
 import { cancelParams, placeParams, replaceParams, updateParams } from './order-requests.ts';
 import {
   flag,
@@ -113,6 +114,27 @@ export const OPERATIONS = {
   cancelOrders: { family: 'betting', params: cancelParams },
   replaceOrders: { family: 'betting', params: replaceParams },
   updateOrders: { family: 'betting', params: updateParams },
+  setDefaultExposureLimitForMarketGroups: {
+    family: 'betting',
+    params: EXPOSURE_LIMIT_PARAMS.setDefaultExposureLimitForMarketGroups,
+  },
+  setExposureLimitForMarketGroup: {
+    family: 'betting',
+    params: EXPOSURE_LIMIT_PARAMS.setExposureLimitForMarketGroup,
+  },
+  removeDefaultExposureLimitForMarketGroups: {
+    family: 'betting',
+    params: EXPOSURE_LIMIT_PARAMS.removeDefaultExposureLimitForMarketGroups,
+  },
+  removeExposureLimitForMarketGroup: {
+    family: 'betting',
+    params: EXPOSURE_LIMIT_PARAMS.removeExposureLimitForMarketGroup,
+  },
+  listExposureLimitsForMarketGroups: {
+    family: 'betting',
+    params: EXPOSURE_LIMIT_PARAMS.listExposureLimitsForMarketGroups,
+  },
+  unblockMarketGroup: { family: 'betting', params: EXPOSURE_LIMIT_PARAMS.unblockMarketGroup },
   getAccountFunds: { family: 'account', params: none },
   getAccountDetails: { family: 'account', params: none },
   getAccountStatement: { family: 'account', params: statementParams },

@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT, moneyFromUnits, type PriceLadderName, priceFromDecimal, priceLadder } from '@crease/kernel';
 import type { InstructionError } from './order-errors.ts';
 import { isOrderRef, type LimitOrder, type PlaceInstruction } from './order-requests.ts';
-import type { PERSISTENCE_TYPES } from './order-shapes.ts';
+import { type PERSISTENCE_TYPES, PERSISTENCES } from './order-shapes.ts';
 
 /** An order as the engine takes it; amounts in minor units, prices in hundredths. */
 export interface CheckedOrder {
@@ -31,7 +31,6 @@ export function checkInstruction(given: PlaceInstruction, ladder?: PriceLadderNa
   const minFill = minFillOf(limitOrder, size);
   if (typeof minFill === 'string') return minFill;
   const { timeInForce, persistenceType = 'LAPSE' } = limitOrder;
-  if (persistenceType === 'MARKET_ON_CLOSE') return 'INVALID_PERSISTENCE_TYPE';
   if (timeInForce && persistenceType !== 'LAPSE') return 'UNEXPECTED_PERSISTENCE_TYPE';
   return {
     selectionId,
@@ -40,7 +39,7 @@ export function checkInstruction(given: PlaceInstruction, ladder?: PriceLadderNa
     size,
     timeInForce: timeInForce ? 'fillOrKill' : 'goodTillCancelled',
     minFill,
-    persistence: persistenceType === 'PERSIST' ? 'persist' : 'lapse',
+    persistence: PERSISTENCES[persistenceType],
     orderRef: customerOrderRef,
   };
 }

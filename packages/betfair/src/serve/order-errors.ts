@@ -33,7 +33,6 @@ export type InstructionError =
   | 'INVALID_CUSTOMER_ORDER_REF'
   | 'INVALID_MIN_FILL_SIZE'
   | 'INVALID_ODDS'
-  | 'INVALID_PERSISTENCE_TYPE'
   | 'INVALID_RUNNER'
   | 'LOSS_LIMIT_EXCEEDED'
   | 'MARKET_NOT_OPEN_FOR_BETTING'
@@ -78,8 +77,10 @@ const BY_CODE: Partial<Record<RefusalCode, OrderError>> = {
 /** Refusals whose reason decides. */
 const BY_REASON: Readonly<Record<string, OrderError>> = {
   'UNKNOWN_RUNNER removed': ofInstruction('RUNNER_REMOVED'),
+  'INVALID_INPUT startingPriceOver': ofInstruction('MARKET_NOT_OPEN_FOR_BSP_BETTING'),
   'LIMIT_REACHED ownLoss': { report: 'LOSS_LIMIT_EXCEEDED', instruction: 'LOSS_LIMIT_EXCEEDED' },
   'LIMIT_REACHED ownStake': { report: 'LOSS_LIMIT_EXCEEDED', instruction: 'LOSS_LIMIT_EXCEEDED' },
+  'LIMIT_REACHED ownEvent': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),
   'LIMIT_REACHED unmatchedBets': ofCall('TOO_MANY_INSTRUCTIONS'),
   'LIMIT_REACHED houseLoss': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),
   'LIMIT_REACHED houseLossEvent': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),

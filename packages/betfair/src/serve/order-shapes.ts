@@ -5,6 +5,9 @@ import type { CancelInstruction, PlaceInstruction, UpdateInstruction } from './o
 /** What happens to an order at the turn in play. */
 export const PERSISTENCE_TYPES = { lapse: 'LAPSE', persist: 'PERSIST', startingPrice: 'MARKET_ON_CLOSE' } as const;
 
+/** Our names of the persistence types. */
+export const PERSISTENCES = { LAPSE: 'lapse', PERSIST: 'persist', MARKET_ON_CLOSE: 'startingPrice' } as const;
+
 /** A bet of ours, in rupees and decimal odds. */
 export interface ExchangeBet {
   readonly betId: string;
@@ -142,6 +145,11 @@ export function failedReport(
 /** Report of a cancelled bet. @param at epoch ms as text. */
 export function cancelledReport(instruction: CancelInstruction, sizeCancelled: number, at: string): InstructionReport {
   return { status: 'SUCCESS', instruction, sizeCancelled, cancelledDate: at } as InstructionReport;
+}
+
+/** Report of a bet with another persistence. */
+export function updatedReport(instruction: UpdateInstruction): InstructionReport {
+  return { status: 'SUCCESS', instruction } as InstructionReport;
 }
 
 /** Report of a replaced bet: of its cancellation and of the new bet. */

@@ -4,6 +4,7 @@ import { type OrderMemory, OrderView, type PlacedBet } from './order-view.ts';
 
 const ALL = { hasPosition: true, isByStrategy: true, strategyRefs: undefined };
 const AT = { since: 0, from: null, position: 0 };
+const at = (position: number) => ({ position, now: 1000 * position });
 
 function placed(betId: string, terms: Partial<PlacedBet['bet']> = {}, strategyRef = 's1'): PlacedBet {
   const { matched = 0, cancelled = 0, lapsed = 0, voided = 0 } = terms;
@@ -47,26 +48,41 @@ describe('orders of a subscription', () => {
         orc: [{ id: 101, fullImage: true, mb: [[2, 200]], smc: { s1: { mb: [[2, 200]] } } }],
       },
     ]);
-    const [change] = view.take([placed('1', { matched: 50 })], 1);
+    const [change] = view.take([placed('1', { matched: 50 })], at(1));
     expect(change).toMatchObject({
       orc: [
         { uo: [{ sm: 50, sr: 150, avp: 2, rfo: 'o1', rfs: 's1' }], mb: [[2, 250]], smc: { s1: { mb: [[2, 250]] } } },
       ],
     });
-    expect(view.take([placed('1', { matched: 50 })], 2)).toEqual([]);
+    expect(view.take([placed('1', { matched: 50 })], at(2))).toEqual([]);
+  });
+
+  it('sizes that grew have the time; a reconnecting session gets it again', () => {
+    const memory: OrderMemory = new Map();
+    const view = new OrderView(ALL, memory);
+    view.first([placed('1')], AT);
+    expect(orders(view.take([placed('1', { matched: 50 })], at(1)))).toMatchObject([{ md: 1000 }]);
+    const [part] = orders(view.take([placed('1', { matched: 50, cancelled: 100 })], at(2)));
+    expect(part).toMatchObject({ md: 1000, cd: 2000 });
+    expect(part).not.toHaveProperty('ld');
+    expect(orders(new OrderView(ALL, memory).first([placed('1', { matched: 50, cancelled: 100 })], AT))).toEqual([
+      part,
+    ]);
+    const [last] = orders(view.take([placed('1', { matched: 50, cancelled: 100, lapsed: 50 })], at(3)));
+    expect(last).toMatchObject({ md: 1000, cd: 2000, ld: 3000, status: 'EC' });
   });
 
   it('a state of before the image is not sent', () => {
     const view = new OrderView(ALL, new Map());
     view.first([placed('1', { matched: 100 })], AT);
-    expect(view.take([placed('1')], 1)).toEqual([]);
+    expect(view.take([placed('1')], at(1))).toEqual([]);
   });
 
   it('a complete order is sent once; a reconnecting session gets what was completed meanwhile', () => {
     const memory: OrderMemory = new Map();
     const view = new OrderView(ALL, memory);
     view.first([placed('1'), placed('2')], AT);
-    expect(statuses(view.take([placed('1', { matched: 200 })], 1))).toEqual(['1 EC']);
+    expect(statuses(view.take([placed('1', { matched: 200 })], at(1)))).toEqual(['1 EC']);
     const now = [placed('1', { matched: 200 }), placed('2', { cancelled: 200 }), placed('3', { lapsed: 200 })];
     expect(statuses(new OrderView(ALL, memory).first(now, AT))).toEqual(['2 EC', '3 EC']);
     expect(statuses(new OrderView(ALL, memory).first(now, AT))).toEqual([]);
@@ -76,7 +92,7 @@ describe('orders of a subscription', () => {
     const memory: OrderMemory = new Map();
     const view = new OrderView(ALL, memory);
     view.first([placed('1'), placed('2')], AT);
-    view.take([placed('1', { matched: 200 })], 5);
+    view.take([placed('1', { matched: 200 })], at(5));
     const now = [placed('1', { matched: 200 }), placed('2')];
     expect(new OrderView(ALL, memory).first(now, { ...AT, from: 5, position: 6 })).toEqual([]);
     const lost = new OrderView(ALL, memory).first(now, { ...AT, from: 4, position: 6 });
@@ -86,8 +102,8 @@ describe('orders of a subscription', () => {
   it('the last message of a market says so, and only when every order has its result', () => {
     const view = new OrderView(ALL, new Map());
     view.first([placed('1', { matched: 200 }), placed('2')], AT);
-    expect(view.take([placed('1', { matched: 200, status: 'settled' })], 1)).toEqual([]);
-    const [last] = view.take([placed('2', { lapsed: 200, status: 'settled', reason: 'market_suspended' })], 2);
+    expect(view.take([placed('1', { matched: 200, status: 'settled' })], at(1))).toEqual([]);
+    const [last] = view.take([placed('2', { lapsed: 200, status: 'settled', reason: 'market_suspended' })], at(2));
     expect(last).toMatchObject({ id: '1.1', closed: true, orc: [{ uo: [{ status: 'EC', lsrc: 'MKT_SUSPENDED' }] }] });
   });
 

@@ -7,10 +7,16 @@ import type { OrderFilter } from './stream-requests.ts';
 export interface PlacedBet {
   readonly bet: ExchangeBet & { readonly reason: string | null };
   readonly place: BetPlace;
+  /** Set by the view. */
+  readonly times?: OrderTimes;
 }
+
+/** When a part of an order was last matched, cancelled or lapsed, epoch ms; absent: not seen. */
+type OrderTimes = Readonly<Partial<Record<'md' | 'cd' | 'ld', number>>>;
 
 interface ToldOrder {
   readonly text: string;
+  readonly times: OrderTimes;
   /** Position in the stream at which it was sent. */
   readonly position: number;
 }
@@ -58,8 +64,9 @@ export class OrderView {
    * session's last message. Complete orders of before are not repeated.
    */
   first(bets: readonly PlacedBet[], terms: ImageTerms): object[] {
-    for (const placed of bets)
-      if (this.#isShown(placed)) {
+    for (const bet of bets)
+      if (this.#isShown(bet)) {
+        const placed = { ...bet, times: this.#memory.get(bet.bet.betId)?.times ?? {} };
         this.#bets.set(placed.bet.betId, placed);
         this.#sent.set(placed.bet.betId, textOf(placed));
       }
@@ -79,8 +86,12 @@ export class OrderView {
   }
 
   /** Takes changed bets. @returns the changes to be sent. */
-  take(changed: readonly PlacedBet[], position: number): object[] {
-    const fresh = changed.filter((placed) => this.#isShown(placed) && !this.#isOld(placed));
+  take(
+    changed: readonly PlacedBet[],
+    { position, now }: { readonly position: number; readonly now: number },
+  ): object[] {
+    const shown = changed.filter((placed) => this.#isShown(placed) && !this.#isOld(placed));
+    const fresh = shown.map((placed) => ({ ...placed, times: this.#timesOf(placed, now) }));
     const before = new Map(this.#bets);
     for (const placed of fresh) this.#bets.set(placed.bet.betId, placed);
     return grouped(fresh).flatMap(([marketId, ids]) => {
@@ -110,6 +121,17 @@ export class OrderView {
     return known !== undefined && (doneOf(bet) < doneOf(known) || (OVER.includes(known.status) && !isOver(bet)));
   }
 
+  /** Sizes that have grown since the order's last state did so now. */
+  #timesOf({ bet }: PlacedBet, now: number): OrderTimes {
+    const before = this.#bets.get(bet.betId);
+    return {
+      ...before?.times,
+      ...(bet.matched > (before?.bet.matched ?? 0) && { md: now }),
+      ...(bet.cancelled > (before?.bet.cancelled ?? 0) && { cd: now }),
+      ...(bet.lapsed > (before?.bet.lapsed ?? 0) && { ld: now }),
+    };
+  }
+
   #isChanged(placed: PlacedBet): boolean {
     return this.#sent.get(placed.bet.betId) !== textOf(placed);
   }
@@ -124,7 +146,7 @@ export class OrderView {
   #remember(placed: PlacedBet, position: number): void {
     const text = textOf(placed);
     this.#sent.set(placed.bet.betId, text);
-    this.#memory.set(placed.bet.betId, { text, position });
+    this.#memory.set(placed.bet.betId, { text, times: placed.times ?? {}, position });
   }
 
   #wholeRunner(place: BetPlace, wanted: readonly PlacedBet[]): object {
@@ -190,7 +212,7 @@ function grouped(bets: readonly PlacedBet[]): [marketId: string, selectionIds: n
 }
 
 /** An order of the stream. */
-function orderShape({ bet }: PlacedBet): object {
+function orderShape({ bet, times }: PlacedBet): object {
   const { orderRef, strategyRef } = refsOf(bet.clientRef);
   const code = bet.lapsed > 0 && bet.reason !== null ? LAPSE_REASONS[bet.reason] : undefined;
   return {
@@ -210,6 +232,7 @@ function orderShape({ bet }: PlacedBet): object {
     rfo: orderRef,
     rfs: strategyRef,
     ...(bet.matched > 0 && { avp: averageOf(bet) }),
+    ...times,
     ...(code && { lsrc: code }),
   };
 }

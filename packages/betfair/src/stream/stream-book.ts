@@ -85,7 +85,7 @@ function termsOf(market: ApiMarket, isClosed: boolean): object {
   const { event, runners } = market;
   const time = apiTime(market.startsAt);
   return {
-    bspMarket: false,
+    bspMarket: true,
     turnInPlayEnabled: true,
     persistenceEnabled: true,
     marketBaseRate: market.commissionPercent,
@@ -97,18 +97,19 @@ function termsOf(market: ApiMarket, isClosed: boolean): object {
     marketTime: time,
     suspendTime: time,
     openDate: time,
-    bspReconciled: false,
+    bspReconciled: market.inPlay,
     complete: true,
     inPlay: market.inPlay,
     runnersVoidable: false,
     numberOfActiveRunners: runners.filter(({ status }) => status === 'active').length,
     betDelay: market.betDelaySeconds,
     status: statusOf(market, isClosed),
-    runners: runners.map(({ selectionId, name, status }, at) => ({
+    runners: runners.map(({ selectionId, name, status, startingPrice }, at) => ({
       id: selectionId,
       sortPriority: at + 1,
       status: RUNNER_STATUSES[status],
       name,
+      ...(startingPrice && { bsp: startingPrice }),
     })),
     regulators: ['CREASE'],
     ...(event.venue && { venue: event.venue }),

@@ -1,6 +1,7 @@
-import type { ApiAccess } from '../play/api-keys.ts';
+import type { ApiAccess, PaperAccount } from '../play/api-keys.ts';
 import type { Limits, Played, RealityCheck } from '../play/limits.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from '../play/referral.ts';
+import { BET_NUMBERS } from './betting-numbers.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
 const LIMIT_NUMBERS = {
@@ -25,6 +26,14 @@ const API_ACCESS = {
   keys: { mostStake: 'money', mostDayLoss: 'money', dayLoss: 'money' },
 } as const satisfies NumbersIn<ApiAccess>;
 
+const PAPER_ACCOUNT = {
+  start: 'money',
+  profit: 'money',
+  available: 'money',
+  exposure: 'money',
+  bets: BET_NUMBERS,
+} as const satisfies NumbersIn<PaperAccount>;
+
 const REF_STATS = {
   earned: 'money',
   waiting: 'money',
@@ -38,6 +47,7 @@ const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies N
 /** Amounts in the replies about limits, breaks and referrals, by route. */
 export const PLAY_NUMBERS = {
   apiAccess: API_ACCESS,
+  paperBets: PAPER_ACCOUNT,
   createApiKey: { access: API_ACCESS },
   changeApiKey: API_ACCESS,
   revokeApiKey: API_ACCESS,

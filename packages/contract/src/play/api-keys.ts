@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime, units } from '../wire/scalars.ts';
+import { bet } from './betting.ts';
 
 /** Most networks in one list. */
 const ADDRESSES_MOST = 10;
@@ -19,8 +20,11 @@ const proof = {
 };
 const number = z.int().min(1).max(2000);
 
-/** Kinds of prices: `delayed` ones are late, and a key for them places no orders. */
-const kind = z.enum(['live', 'delayed']);
+/**
+ * `delayed`: prices are late, and the key places no orders. `paper`: orders are simulated on the live markets and move
+ * no money.
+ */
+const kind = z.enum(['live', 'delayed', 'paper']);
 /** `read`: no orders. */
 const scope = z.enum(['trade', 'read']);
 
@@ -104,5 +108,21 @@ export const createApiKeyBody = z.object({
 export const createApiKeyReply = z.object({ key: z.string(), number, access: apiAccess });
 export const changeApiKeyBody = z.object({ number, ...limits, ...proof });
 export const revokeApiKeyBody = z.object({ number });
+export const apiKeyParams = z.object({ number: z.coerce.number().int().min(1).max(2000) });
+
+/** The simulated account of a paper key. */
+export const paperAccount = z.object({
+  /** Cash at its start. */
+  start: units,
+  /** Results of settled markets, after commission. */
+  profit: units,
+  available: units,
+  /** Most that its open bets can lose. */
+  exposure: units,
+  /** The latest bets, newest first. */
+  bets: z.array(bet),
+});
+export type PaperAccount = z.infer<typeof paperAccount>;
+
 /** null: all. */
 export const endApiSessionsBody = z.object({ number: z.int().min(1).nullable() });

@@ -12,6 +12,14 @@ export const API_KEY_ROUTES = {
     summary: "My programs' keys, sessions and use",
     reply: keys.apiAccess,
   },
+  paperBets: {
+    method: 'GET',
+    path: '/api-keys/:number/paper',
+    ...player,
+    summary: 'The simulated account of a paper key, with its bets',
+    params: keys.apiKeyParams,
+    reply: keys.paperAccount,
+  },
   createApiKey: {
     method: 'POST',
     path: '/api-keys',

@@ -95,3 +95,22 @@ test('a suspension before the turn in play keeps them', () => {
   world.status(market, 'suspended');
   expect(world.bet(back.orderId).status).toBe('unmatched');
 });
+
+test('the persistence of a resting bet changes in place, and a restart keeps it', () => {
+  const { world, ana, bo, market } = opened();
+  const first = world.place(ana, market, 'back tides 8 × 1000');
+  const second = world.place(bo, market, 'back tides 8 × 1000');
+  const change = (playerId: number, persistence: 'lapse' | 'persist' | 'startingPrice') =>
+    ({ type: 'changePersistence', playerId, orderId: first.orderId, persistence }) as const;
+  expect(world.refused(change(bo, 'persist')).code).toBe('UNKNOWN_BET');
+  world.do(change(ana, 'startingPrice'));
+  world.do(change(ana, 'persist'));
+  world.crash();
+  world.status(market, 'open');
+  world.place(bo, market, 'lay tides 8 × 100', { persistence: 'persist' });
+  expect(world.bet(first.orderId)).toMatchObject({ persistence: 'persist', matched: 100_00 });
+  world.inPlay(market);
+  expect([first, second].map(({ orderId }) => world.bet(orderId).status)).toEqual(['partly_matched', 'lapsed']);
+  expect(world.refused(change(ana, 'startingPrice')).terms).toEqual({ reason: 'startingPriceOver' });
+  expect(world.refused({ ...change(bo, 'persist'), orderId: second.orderId }).code).toBe('NOT_CANCELLABLE');
+});

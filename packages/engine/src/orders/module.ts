@@ -5,6 +5,7 @@ import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../markets/state.ts';
 import { hashCancelOrders, hashPlaceOrder, hashReplaceOrder, hashTakeBookmaker, hashTakeFancy } from './body-hashes.ts';
 import { cancelOrders } from './cancel-orders.ts';
+import { changePersistence } from './change-persistence.ts';
 import { placeOrder } from './place-order.ts';
 import { replaceOrder } from './replace-order.ts';
 import { takeBookmaker, takeFancy } from './take-quote.ts';
@@ -58,6 +59,7 @@ export const ordersModule = {
     replaceOrder: handle(replaceOrder, { hashBody: hashReplaceOrder }),
     takeBookmaker: handle(takeBookmaker, { hashBody: hashTakeBookmaker }),
     takeFancy: handle(takeFancy, { hashBody: hashTakeFancy }),
+    changePersistence: handle(changePersistence),
     cancelOrders: handle(cancelOrders, { hashBody: hashCancelOrders }),
   },
   queries: { order, queuePlaces, waitingBets, nothing },

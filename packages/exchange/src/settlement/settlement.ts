@@ -97,7 +97,11 @@ export function crossProfit({ crossId, backOrderId }: Fill, profit: Money): Mone
 }
 
 /** Returns the profit of a fill's backer; the layer loses exactly that. */
-export function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, { kind: 'void' }>): Money {
+export function backerProfit(
+  market: Market,
+  fill: Pick<Fill, 'fillId' | 'runnerIndex' | 'price' | 'run' | 'size'>,
+  result: Exclude<MarketResult, { kind: 'void' }>,
+): Money {
   const { type: marketType, runners } = market.definition;
   const { size } = fill;
   if (result.kind === 'value') {

@@ -54,7 +54,7 @@ export interface Order {
   readonly timeInForce: TimeInForce;
   /** fillOrKill: matched at least this much, else nothing. Equals `size` unless the player chose less. */
   readonly minFill: Money;
-  readonly persistence: Persistence;
+  persistence: Persistence;
   /** The unmatched rest lapses at this time, epoch ms; 0: never. */
   readonly until: number;
   readonly clientRef: string;

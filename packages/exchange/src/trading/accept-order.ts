@@ -30,7 +30,7 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
  * True if an order must wait first: in play, if it would match at once, with an own order too; in a market where passive
  * orders wait, every order.
  */
-export function waitsForDelay({ market, book }: Part, order: Order): boolean {
+export function waitsForDelay({ market, book }: Pick<Part, 'market' | 'book'>, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
   if (!book.ladder || market.definition.passiveDelay === 'wait') return true;
   return wouldMatchNow({ market, book }, order);

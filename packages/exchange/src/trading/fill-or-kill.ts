@@ -1,8 +1,8 @@
-import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
+import { MINOR_PER_UNIT, type Money, type PriceLadder } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Part } from '../market/part.ts';
 import type { Order } from '../terms/order.ts';
-import { partsToTake } from './levels-to-take.ts';
+import { partsToTake, type TakenPart } from './levels-to-take.ts';
 
 interface FillPlan {
   /** Size that can be matched, whole currency units; 0 if below the order's `minFill`. */
@@ -20,31 +20,38 @@ const TRIES = 100;
  * (reference/field.md, 1.2). Taking the best prices first is optimal. Below `minFill` nothing is matched.
  */
 export function planFillOrKill(part: Part, order: Order): FillPlan {
-  const most = planOf(part, order, order.remaining);
+  const prices = pricesIn(part);
+  const most = planWithin(order, partsToTake(part, order, order.remaining), prices);
   if (most.within === order.remaining) return { size: order.remaining, limitTick: most.limitTick };
   for (
     let size = most.within;
     size >= order.minFill && most.within - size < TRIES * MINOR_PER_UNIT;
     size -= MINOR_PER_UNIT
   ) {
-    const { within, limitTick } = planOf(part, order, size);
+    const { within, limitTick } = planWithin(order, partsToTake(part, order, size), prices);
     if (within === size) return { size, limitTick };
   }
-  return { size: 0, limitTick: pricesIn(part).tickOf(order.price) };
+  return { size: 0, limitTick: prices.tickOf(order.price) };
 }
 
 const pricesIn = (part: Part) => (part.book.ladder as OrderBook).priceLadder;
 
-/** @returns the largest size up to `most` whose average is within the order's price, and the worst tick of all parts. */
-function planOf(part: Part, order: Order, most: Money): { readonly within: Money; readonly limitTick: number } {
+/**
+ * @param prices of the market.
+ * @returns the largest size of these parts whose average is within the order's price, and the worst tick of all.
+ */
+export function planWithin(
+  order: Pick<Order, 'side' | 'price'>,
+  parts: readonly TakenPart[],
+  prices: PriceLadder,
+): { readonly within: Money; readonly limitTick: number } {
   const sign = order.side === 'back' ? 1 : -1;
   let total = 0;
   let within = 0;
   /** Σ size × (price − limit) in the taker's favour. */
   let gained = 0;
-  const prices = pricesIn(part);
   let limitTick = prices.tickOf(order.price);
-  for (const { price, size, worst } of partsToTake(part, order, most)) {
+  for (const { price, size, worst } of parts) {
     const better = sign * (price - order.price);
     const affordable = better >= 0 ? size : Math.min(size, wholeUnits(gained / -better));
     if (gained + affordable * better >= 0 && affordable >= 0) within = total + affordable;

@@ -26,7 +26,7 @@ export function levelsToTake(
 }
 
 /** A part of what one order would take. */
-interface TakenPart extends PriceSize {
+export interface TakenPart extends PriceSize {
   /** The worst price accepted so far: a part at a better one may follow once the player's order on another runner lapsed. */
   readonly worst: Price;
 }

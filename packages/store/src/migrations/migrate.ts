@@ -21,6 +21,7 @@ import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
 import { API_KEYS } from './api/0056-api-keys.ts';
 import { API_IDS } from './api/0057-api-ids.ts';
+import { PAPER } from './api/0060-paper.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
@@ -120,6 +121,7 @@ export const MIGRATIONS: readonly Migration[] = [
   API_IDS,
   WRITER_LEASE,
   ON_CLOSE,
+  PAPER,
 ];
 
 /** Number of the last migration. */

@@ -1,11 +1,12 @@
 import type { Bet } from '@crease/client';
-import { Button, formatMoney, formatStake, Money, Row, SideTag, Stat, Tag, type TagTone, Text } from '@crease/ui';
+import { Button, formatMoney, formatStake, Money, Row, SideTag, Stat, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
+import { BetStatusTag } from '../texts/bet-status-tag.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
@@ -37,7 +38,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         {formatMoney(betLiability(bet))}
       </td>
       <td>
-        <StatusTag status={bet.status} />
+        <BetStatusTag status={bet.status} />
       </td>
       <td data-number="true">
         <ChangeRest bet={bet} />
@@ -61,7 +62,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
         <Text as="b" grow shrink truncate>
           {nameText(bet.runnerName)}
         </Text>
-        <StatusTag status={bet.status} />
+        <BetStatusTag status={bet.status} />
       </Row>
       <p className={myBetsStyles.quiet}>
         {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}
@@ -115,20 +116,4 @@ function ChangeRest({ bet }: { bet: Bet }) {
       </CancelButton>
     </Row>
   );
-}
-
-const TONES: Record<Bet['status'], TagTone> = {
-  pending: 'info',
-  unmatched: 'neutral',
-  partly_matched: 'warn',
-  matched: 'ok',
-  cancelled: 'neutral',
-  lapsed: 'neutral',
-  settled: 'neutral',
-  voided: 'neutral',
-};
-
-function StatusTag({ status }: { status: Bet['status'] }) {
-  const t = useTranslations('orders.myBets.statusWords');
-  return <Tag tone={TONES[status]}>{t(status)}</Tag>;
 }

@@ -20,7 +20,8 @@ export interface ProgramRequest {
 interface ApiAccessOptions {
   readonly keys: ApiKeyBook;
   readonly sessions: ApiSessionBook;
-  readonly handlers: ApiHandlers;
+  /** The calls of a program: of the exchange, or of its paper copy. */
+  readonly handlers: (caller: ApiCaller) => ApiHandlers;
   readonly guard: CallGuard;
   readonly logger: Pick<Logger, 'error'>;
   readonly callsPerSecond: number;
@@ -83,7 +84,7 @@ export class ApiAccess {
     const operation = operationOf(family, name);
     if (!operation) throw new ProtocolFault(-32601, 'DSC-0021');
     const read = readParams(operation, params);
-    const handler = this.#options.handlers[operation] as ApiHandler<typeof operation>;
+    const handler = this.#options.handlers(caller)[operation] as ApiHandler<typeof operation>;
     return this.#options.guard.run(operation, read, { caller, call: () => handler(read as never, caller) });
   }
 

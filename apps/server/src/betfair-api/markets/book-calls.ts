@@ -14,10 +14,10 @@ import {
   statusOf,
 } from '@crease/betfair';
 import type { Bet, OddsMarket } from '@crease/contract';
-import type { EngineClient } from '../../core/engine-client.ts';
 import { exposureOf } from '../../wallet/exposure-handler.ts';
 import type { Writer } from '../../writer/writer.ts';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
+import type { TradingSide } from '../sides/trading-side.ts';
 import type { ApiMarkets, NumberedMarket } from './api-markets.ts';
 import type { LadderReaders } from './ladder-readers.ts';
 import type { OwnBets } from './own-bets.ts';
@@ -27,7 +27,8 @@ interface BookCallsOptions {
   readonly markets: ApiMarkets;
   readonly bets: OwnBets;
   readonly delay: Pick<PriceDelay, 'market'>;
-  readonly engine: EngineClient & Pick<Writer, 'read'>;
+  readonly engine: Pick<Writer, 'read'>;
+  readonly side: Pick<TradingSide, 'exposure'>;
   readonly ladders: LadderReaders;
 }
 
@@ -52,7 +53,7 @@ export function bookCalls(
     listMarketProfitAndLoss: async ({ marketIds, netOfCommission = false }, caller) => {
       checkProfitWeight(marketIds.length);
       const found = await options.markets.find([...new Set(marketIds)]);
-      const { markets } = exposureOf(await options.engine.query('exposure', { playerId: caller.playerId }));
+      const { markets } = exposureOf(await options.side.exposure(caller));
       return found.map(({ api, ours }) => ({
         marketId: api.marketId,
         ...(netOfCommission && { commissionApplied: api.commissionPercent }),
@@ -92,7 +93,7 @@ async function booksOf(
 ): Promise<object[]> {
   const isDelayed = caller.key.kind === 'delayed';
   const hasBets = params.orderProjection !== undefined || params.matchProjection !== undefined;
-  const bets = hasBets ? (await options.bets.current(caller.playerId)).filter(chosenBy(params)) : [];
+  const bets = hasBets ? (await options.bets.current(caller)).filter(chosenBy(params)) : [];
   const hasDepth = !isDelayed && needsDepth(params.priceProjection);
   const depths = hasDepth ? await depthsOf(options, markets) : [];
   return markets.map((market, at) => {

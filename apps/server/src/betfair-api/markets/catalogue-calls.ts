@@ -18,7 +18,7 @@ type MarketFilter = ParamsOf<'listEventTypes'>['filter'];
 interface CatalogueCallsOptions {
   readonly markets: ApiMarkets;
   /** Returns our ids of markets with orders of a player that are, or are not, executable. */
-  readonly marketsWithOrders: (playerId: number, statuses: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
+  readonly marketsWithOrders: (caller: ApiCaller, statuses: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
 }
 
 type CatalogueCall =
@@ -109,11 +109,11 @@ const SORTS: Readonly<Record<Sort, (one: ApiMarket, other: ApiMarket) => number>
 async function filtered(
   { markets, marketsWithOrders }: CatalogueCallsOptions,
   filter: MarketFilter,
-  { playerId }: ApiCaller,
+  caller: ApiCaller,
 ): Promise<NumberedMarket[]> {
   const current = (await markets.current()).filter(({ api }) => matchesFilter(filter, api));
   if (!filter.withOrders) return current;
-  const own = await marketsWithOrders(playerId, filter.withOrders);
+  const own = await marketsWithOrders(caller, filter.withOrders);
   return current.filter(({ ours }) => own.has(ours.marketId));
 }
 

@@ -1,32 +1,29 @@
 import type { BetPlace } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import { isKind } from '@crease/exchange';
-import type { Store } from '@crease/store';
 import { betOfRow } from '../../orders/bet-of-row.ts';
+import type { ApiCaller } from '../access/api-caller.ts';
+import type { TradingSide } from '../sides/trading-side.ts';
 import type { ApiIds } from './api-ids.ts';
 
-/** More unsettled bets of one player than any limit allows. */
-const MOST = 20_000;
-
-/** Bets of a player as programs see them: those of the order book. */
+/** Bets of a program's player as it sees them: those of the order book. */
 export class OwnBets {
-  readonly #store: Pick<Store, 'bets'>;
+  readonly #side: Pick<TradingSide, 'open' | 'find'>;
   readonly #ids: ApiIds;
 
-  constructor(store: Pick<Store, 'bets'>, ids: ApiIds) {
-    this.#store = store;
+  constructor(side: Pick<TradingSide, 'open' | 'find'>, ids: ApiIds) {
+    this.#side = side;
     this.#ids = ids;
   }
 
   /** Returns the bets of markets without a result. */
-  async current(playerId: number): Promise<Bet[]> {
-    const { items } = await this.#store.bets.list({ playerId, status: 'open', page: 1, pageSize: MOST });
-    return items.map(betOfRow).filter(isOfBook);
+  async current(caller: ApiCaller): Promise<Bet[]> {
+    return (await this.#side.open(caller)).map(betOfRow).filter(isOfBook);
   }
 
   /** Returns one bet; null: unknown, or of somebody else. */
-  async find(playerId: number, orderId: number | null): Promise<Bet | null> {
-    const row = orderId === null ? null : await this.#store.bets.byId(playerId, orderId);
+  async find(caller: ApiCaller, orderId: number | null): Promise<Bet | null> {
+    const row = orderId === null ? null : await this.#side.find(caller, orderId);
     const bet = row && betOfRow(row);
     return bet && isOfBook(bet) ? bet : null;
   }
@@ -48,8 +45,8 @@ export class OwnBets {
   }
 
   /** Returns our ids of markets with bets that are, or are not, executable. */
-  async marketsWith(playerId: number, statuses: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    const bets = await this.current(playerId);
+  async marketsWith(caller: ApiCaller, statuses: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const bets = await this.current(caller);
     const isMeant = ({ remaining }: Bet) => statuses.has(remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE');
     return new Set(bets.filter(isMeant).map(({ marketId }) => marketId));
   }

@@ -10,12 +10,14 @@ import {
   orderIdOfBet,
   type ParamsOf,
   PERSISTENCE_TYPES,
+  PERSISTENCES,
   type PlaceInstruction,
   placedReport,
   type ReportError,
   refsOf,
   refusedReport,
   replacedReport,
+  updatedReport,
 } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import {
@@ -42,7 +44,7 @@ export function orderCalls(
     replaceOrders: (params, caller) =>
       changeEach(options, { params, caller }, (given, bet) => replaceOne(options, caller, { given, bet })),
     updateOrders: (params, caller) =>
-      changeEach(options, { params, caller }, async (given, bet) => updateReport(given, bet)),
+      changeEach(options, { params, caller }, (given, bet) => updateOne(options, caller, { given, bet })),
   };
 }
 
@@ -68,7 +70,7 @@ async function changeEach<I extends Changing>(
   if (refused) return refuseEach(params, refused);
   const reports: Report[] = [];
   for (const instruction of instructions) {
-    const bet = await options.bets.find(caller.playerId, orderIdOfBet(instruction.betId));
+    const bet = await options.bets.find(caller, orderIdOfBet(instruction.betId));
     reports.push(await change(instruction, bet?.marketId === ours ? bet : null));
   }
   return callReport(params, reports);
@@ -105,7 +107,7 @@ async function cancelOrders(
   const found = marketId === undefined ? undefined : (await options.markets.find([marketId]))[0];
   const reports: Report[] = [];
   for (const instruction of instructions) {
-    const bet = await options.bets.find(caller.playerId, orderIdOfBet(instruction.betId));
+    const bet = await options.bets.find(caller, orderIdOfBet(instruction.betId));
     const isThere = marketId === undefined || bet?.marketId === found?.ours.marketId;
     reports.push(await cancelOne(options, caller, { instruction, bet: isThere ? bet : null }));
   }
@@ -126,7 +128,12 @@ async function cancelAll(
   if (error) return refusedReport(params, error, []);
   const scope = ours ? { marketId: ours } : 'all';
   const { playerId } = caller;
-  const answer = await options.engine.submit({ type: 'cancelOrders', playerId, clientRef: newRef(caller), scope });
+  const answer = await options.side.change(caller, {
+    type: 'cancelOrders',
+    playerId,
+    clientRef: newRef(caller),
+    scope,
+  });
   if (isRefusal(answer)) return refusedReport(params, orderErrorOf(answer).report, []);
   const at = apiTime(options.now());
   const reports = answer.cancelled.map(({ orderId, size }) =>
@@ -155,7 +162,7 @@ async function cancelOne(
 
 /** Cancels a bet's rest or a part of it. @returns the cancelled size, minor units. */
 async function reduce(
-  { engine }: Pick<OrderCallsOptions, 'engine'>,
+  { side }: Pick<OrderCallsOptions, 'side'>,
   caller: ApiCaller,
   { bet, reduction }: { readonly bet: Bet; readonly reduction: number | undefined },
 ): Promise<Money | InstructionError | Refusal> {
@@ -167,12 +174,12 @@ async function reduce(
   if (rest === 0) return 'BET_TAKEN_OR_LAPSED';
   if (less === null || less <= 0) return 'INVALID_BET_SIZE';
   if (less >= rest) {
-    const answer = await engine.submit({ type: 'cancelOrders', playerId, clientRef, scope: { orderId } });
+    const answer = await side.change(caller, { type: 'cancelOrders', playerId, clientRef, scope: { orderId } });
     return isRefusal(answer) ? answer : (answer.cancelled[0]?.size ?? 0);
   }
   const price = priceFromDecimal(bet.price ?? 0) ?? 0;
   const terms = { orderId, price, size: rest - less, marketVersion: null };
-  const answer = await engine.submit({ type: 'replaceOrder', playerId, clientRef, ...terms });
+  const answer = await side.change(caller, { type: 'replaceOrder', playerId, clientRef, ...terms });
   return isRefusal(answer) ? answer : less;
 }
 
@@ -233,10 +240,22 @@ function notReplaced({ betId, newPrice }: Replacing['given'], bet: Bet | null, e
   return replacedReport(failedReport({ betId }, error), failedReport(instruction, 'RELATED_ACTION_FAILED'));
 }
 
-/** A bet keeps its persistence: it cannot be changed yet. */
-function updateReport(instruction: ParamsOf<'updateOrders'>['instructions'][number], bet: Bet | null): Report {
-  if (!bet) return failedReport(instruction, 'INVALID_BET_ID');
-  if (bet.remaining === 0) return failedReport(instruction, 'BET_TAKEN_OR_LAPSED');
-  const isSame = PERSISTENCE_TYPES[bet.persistence] === instruction.newPersistenceType;
-  return failedReport(instruction, isSame ? 'NO_ACTION_REQUIRED' : 'INVALID_PERSISTENCE_TYPE');
+interface Updating {
+  readonly given: ParamsOf<'updateOrders'>['instructions'][number];
+  readonly bet: Bet | null;
+}
+
+/** Changes the persistence of a bet. */
+async function updateOne(
+  { side }: Pick<OrderCallsOptions, 'side'>,
+  caller: ApiCaller,
+  { given, bet }: Updating,
+): Promise<Report> {
+  if (!bet) return failedReport(given, 'INVALID_BET_ID');
+  if (bet.remaining === 0) return failedReport(given, 'BET_TAKEN_OR_LAPSED');
+  const persistence = PERSISTENCES[given.newPersistenceType];
+  if (persistence === bet.persistence) return failedReport(given, 'NO_ACTION_REQUIRED');
+  const terms = { playerId: caller.playerId, orderId: Number(bet.betId), persistence };
+  const answer = await side.change(caller, { type: 'changePersistence', ...terms });
+  return isRefusal(answer) ? failedReport(given, orderErrorOf(answer).instruction) : updatedReport(given);
 }

@@ -1,8 +1,8 @@
-import { type CheckedOrder, type InstructionError, refPrefixOf } from '@crease/betfair';
-import type { ApiKeyRow, Store } from '@crease/store';
+import type { CheckedOrder, InstructionError } from '@crease/betfair';
+import type { ApiKeyRow } from '@crease/store';
 import { indianDayStart } from '../../api-keys/indian-day-of.ts';
-
-type Limited = Pick<ApiKeyRow, 'playerId' | 'number' | 'mostStake' | 'mostDayLoss'>;
+import type { ApiCaller } from '../access/api-caller.ts';
+import type { TradingSide } from '../sides/trading-side.ts';
 
 /** What an order can lose, minor units. */
 function riskOf({ side, price, size }: CheckedOrder): number {
@@ -10,17 +10,18 @@ function riskOf({ side, price, size }: CheckedOrder): number {
 }
 
 /** Returns why an order is above the limit of its key for one bet; null: it is not. */
-export function refuseStake({ mostStake }: Limited, order: CheckedOrder): InstructionError | null {
+export function refuseStake({ mostStake }: Pick<ApiKeyRow, 'mostStake'>, order: CheckedOrder): InstructionError | null {
   return mostStake !== null && riskOf(order) > mostStake ? 'LOSS_LIMIT_EXCEEDED' : null;
 }
 
 /** Whether orders fit into the limit of their key for one day, each counted for itself. */
 export async function fitsDay(
-  bets: Pick<Store['bets'], 'lossSince'>,
-  key: Limited,
+  side: Pick<TradingSide, 'lossSince'>,
+  caller: ApiCaller,
   { orders, now }: { readonly orders: readonly CheckedOrder[]; readonly now: number },
 ): Promise<boolean> {
-  if (key.mostDayLoss === null) return true;
-  const used = await bets.lossSince(key.playerId, refPrefixOf(key.number), indianDayStart(now));
-  return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0) <= key.mostDayLoss;
+  const { mostDayLoss } = caller.key;
+  if (mostDayLoss === null) return true;
+  const used = await side.lossSince(caller, indianDayStart(now));
+  return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0) <= mostDayLoss;
 }

@@ -12,12 +12,13 @@ import {
 } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
-import type { BetRow, Store } from '@crease/store';
+import type { BetRow } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { betOfRow } from '../../orders/bet-of-row.ts';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
 import type { ApiMarkets } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
+import type { TradingSide } from '../sides/trading-side.ts';
 
 /** Records of one page. */
 const PAGE_MOST = 1000;
@@ -27,7 +28,7 @@ const CLEARED_MOST = 20_000;
 interface OrderListsOptions {
   readonly markets: ApiMarkets;
   readonly bets: OwnBets;
-  readonly store: Pick<Store, 'bets'>;
+  readonly side: Pick<TradingSide, 'ended'>;
 }
 
 /** Lists of the caller's orders: of markets without a result, and ended ones. */
@@ -40,9 +41,9 @@ export function orderLists(options: OrderListsOptions): Pick<ApiHandlers, 'listC
 
 type CurrentParams = ParamsOf<'listCurrentOrders'>;
 
-async function listCurrent({ bets }: OrderListsOptions, params: CurrentParams, { playerId }: ApiCaller) {
+async function listCurrent({ bets }: OrderListsOptions, params: CurrentParams, caller: ApiCaller) {
   checkIdCount(params.betIds, params.marketIds);
-  const found = (await bets.current(playerId)).filter(chosenBy(params)).sort(ORDERS[params.orderBy]);
+  const found = (await bets.current(caller)).filter(chosenBy(params)).sort(ORDERS[params.orderBy]);
   if (params.sortDir === 'LATEST_TO_EARLIEST') found.reverse();
   const places = await bets.placesOf(found);
   const lines = found.flatMap((bet, at) => {
@@ -99,10 +100,9 @@ type ClearedParams = ParamsOf<'listClearedOrders'>;
 
 const PARTS = { SETTLED: 'settled', VOIDED: 'voided', LAPSED: 'lapsed', CANCELLED: 'cancelled' } as const;
 
-async function listCleared(options: OrderListsOptions, params: ClearedParams, { playerId }: ApiCaller) {
+async function listCleared(options: OrderListsOptions, params: ClearedParams, caller: ApiCaller) {
   checkIdCount(params.betIds, params.marketIds);
-  const rows = await options.store.bets.ended({
-    playerId,
+  const rows = await options.side.ended(caller, {
     part: PARTS[params.betStatus],
     from: params.settledDateRange?.from ?? 0,
     to: params.settledDateRange?.to ?? Number.MAX_SAFE_INTEGER,

@@ -18,13 +18,12 @@ import {
 import type { Bet } from '@crease/contract';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { EngineClient } from '../../core/engine-client.ts';
 import { betWire } from '../../orders/bet-wire.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
 import { type ApiMarkets, type NumberedMarket, runnerOf } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
+import type { TradingSide } from '../sides/trading-side.ts';
 import { fitsDay, refuseStake } from './key-limits.ts';
-import type { OrderWait } from './order-wait.ts';
 
 /** Time in which a repeated reference of a call does nothing, ms. */
 const REPEAT_MS = 60_000;
@@ -34,11 +33,8 @@ const UNIQUE_BYTES = 8;
 export interface OrderCallsOptions {
   readonly markets: ApiMarkets;
   readonly bets: OwnBets;
-  readonly store: Pick<Store, 'bets' | 'apiKeys'>;
-  /** Refuses bets while the site is closed. */
-  readonly betEngine: EngineClient;
-  readonly engine: EngineClient;
-  readonly wait: Pick<OrderWait, 'left'>;
+  readonly store: Pick<Store, 'apiKeys'>;
+  readonly side: TradingSide;
   /** Counts instructions of a key. */
   readonly count: (caller: ApiCaller, instructions: number) => void;
   /** Epoch milliseconds. */
@@ -54,13 +50,13 @@ export function newRef({ key }: ApiCaller, refs = { orderRef: '', strategyRef: '
 
 /** Returns why a whole order call is refused before its instructions are read; null: it is not. */
 export async function refuseCall(
-  { store, now }: Pick<OrderCallsOptions, 'store' | 'now'>,
-  { key, playerId }: ApiCaller,
+  { store, side, now }: Pick<OrderCallsOptions, 'store' | 'side' | 'now'>,
+  caller: ApiCaller,
   customerRef: string | undefined,
 ): Promise<ReportError | null> {
-  if (!key.mayTrade) return 'PERMISSION_DENIED';
+  if (!caller.key.mayTrade) return 'PERMISSION_DENIED';
   if (!customerRef) return null;
-  const isNew = await store.apiKeys.takeRef(playerId, customerRef, now(), now() - REPEAT_MS);
+  const isNew = await store.apiKeys.takeRef(caller.playerId, side.refOf(caller, customerRef), now(), now() - REPEAT_MS);
   return isNew ? null : 'DUPLICATE_TRANSACTION';
 }
 
@@ -75,7 +71,7 @@ export async function placeOrders(options: OrderCallsOptions, params: PlaceParam
   const checked = checkAll(market, params.instructions, caller);
   if (checked.some((one) => typeof one === 'string')) return refuseSome(params, checked);
   const orders = checked as CheckedOrder[];
-  if (!(await fitsDay(options.store.bets, caller.key, { orders, now: options.now() })))
+  if (!(await fitsDay(options.side, caller, { orders, now: options.now() })))
     return refuseAll(params, 'LOSS_LIMIT_EXCEEDED');
   return send(options, { params, caller, market }, orders);
 }
@@ -109,7 +105,7 @@ interface Sending {
 /** Sends the orders of a call as one command: all of them, or none. */
 async function send(options: OrderCallsOptions, sending: Sending, orders: readonly CheckedOrder[]): Promise<object> {
   const { params, caller } = sending;
-  const answers = await placeAll(options.betEngine, sending, orders);
+  const answers = await placeAll(options.side, sending, orders);
   if (isRefusal(answers)) return refuseOne(params, answers);
   const settled = params.async
     ? answers
@@ -124,7 +120,7 @@ async function send(options: OrderCallsOptions, sending: Sending, orders: readon
 
 /** @returns a bet per order, or the refusal of all, whose field names the order that caused it. */
 async function placeAll(
-  engine: EngineClient,
+  side: TradingSide,
   { params, caller, market }: Sending,
   orders: readonly CheckedOrder[],
 ): Promise<Bet[] | Refusal> {
@@ -137,7 +133,7 @@ async function placeAll(
     clientRef: newRef(caller, { orderRef, strategyRef }),
   }));
   const call = { playerId: caller.playerId, clientRef: newRef(caller), marketId, marketVersion };
-  const answer = await engine.submit({ type: 'placeOrders', mode: 'all', ...call, instructions });
+  const answer = await side.place(caller, { type: 'placeOrders', mode: 'all', ...call, instructions });
   if (isRefusal(answer)) return answer;
   return answer.results.flatMap((result) => ('order' in result ? [betWire(result.order)] : []));
 }
@@ -161,25 +157,25 @@ interface OrderToPlace extends Omit<CheckedOrder, 'selectionId'> {
 
 /** Places one order with the command of every bet. */
 export async function placeOne(
-  { betEngine }: Pick<OrderCallsOptions, 'betEngine'>,
+  { side }: Pick<OrderCallsOptions, 'side'>,
   caller: ApiCaller,
   { orderRef, strategyRef, ...terms }: OrderToPlace,
 ): Promise<Bet | Refusal> {
   const clientRef = newRef(caller, { orderRef, strategyRef });
-  const answer = await betEngine.submit({ type: 'placeOrder', playerId: caller.playerId, clientRef, ...terms });
+  const answer = await side.place(caller, { type: 'placeOrder', playerId: caller.playerId, clientRef, ...terms });
   return isRefusal(answer) ? answer : betWire(answer.order);
 }
 
 /** Returns a bet as it is after the in-play delay. */
 export async function afterDelay(
-  { wait, bets }: Pick<OrderCallsOptions, 'wait' | 'bets'>,
-  { playerId }: ApiCaller,
+  { side, bets }: Pick<OrderCallsOptions, 'side' | 'bets'>,
+  caller: ApiCaller,
   bet: Bet | Refusal,
 ): Promise<Bet | Refusal> {
   if (isRefusal(bet) || bet.status !== 'pending') return bet;
   const orderId = Number(bet.betId);
-  await wait.left(orderId);
-  return (await bets.find(playerId, orderId)) ?? bet;
+  await side.left(caller, orderId);
+  return (await bets.find(caller, orderId)) ?? bet;
 }
 
 function refuseAll(params: PlaceParams, error: ReportError): object {

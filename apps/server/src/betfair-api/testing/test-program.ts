@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/running-server.ts';
 type Json = any;
 
 interface KeyTerms {
-  readonly kind?: 'live' | 'delayed';
+  readonly kind?: 'live' | 'delayed' | 'paper';
   readonly scope?: 'trade' | 'read';
   readonly addresses?: readonly string[];
   readonly mostStake?: number | null;

@@ -10,7 +10,7 @@ export interface ApiKeyRow {
   /** Its first and last characters. */
   readonly masked: string;
   readonly name: string;
-  readonly kind: 'live' | 'delayed';
+  readonly kind: 'live' | 'delayed' | 'paper';
   readonly mayTrade: boolean;
   /** Networks that may use it; empty: any. */
   readonly addresses: readonly string[];

@@ -32,7 +32,6 @@ const ORDER_TERMS = [
   codeColumn<Order, 'asset'>('asset', ASSET_CODES),
   codeColumn<Order, 'side'>('side', SIDE_CODES),
   codeColumn<Order, 'timeInForce'>('timeInForce', TIME_IN_FORCE_CODES),
-  codeColumn<Order, 'persistence'>('persistence', PERSISTENCE_CODES),
   // Null without meaning: a run only for a fancy, a minimum fill only if it is not the whole size.
   sparse<Order>('run', 'int4'),
   column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
@@ -45,6 +44,7 @@ const ORDER_TERMS = [
 const ORDER_STATE = [
   ...fields<Order>({ remaining: 'int8', reason: 'text', profit: 'int8' }),
   codeColumn<Order, 'status'>('status', ORDER_STATUS_CODES),
+  codeColumn<Order, 'persistence'>('persistence', PERSISTENCE_CODES),
   ...(
     [
       'restedSeq',

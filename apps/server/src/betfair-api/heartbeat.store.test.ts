@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import { TestOwner } from './testing/test-program.ts';
+
+let app: TestServer;
+let ahead = 0;
+
+beforeAll(async () => {
+  app = await startTestServer({}, { now: () => Date.now() + ahead });
+  app.feed.publishMatch('h1');
+  await app.followed();
+});
+afterAll(() => app.stop());
+
+it.for(['live', 'paper'] as const)('a silent %s program loses its unmatched bets once, and learns it', async (kind) => {
+  const owner = await TestOwner.signUp(app, `Silent ${kind}`);
+  const program = await owner.program({ kind });
+  const beat = (seconds: number) => program.result('heartbeat', { preferredTimeoutSeconds: seconds }, 'heartbeat');
+  const [market] = await program.result('listMarketCatalogue', {
+    filter: {},
+    marketProjection: ['RUNNER_DESCRIPTION'],
+    maxResults: 1,
+  });
+  const { marketId } = market;
+  const limitOrder = { size: 200, price: 5, persistenceType: 'PERSIST' };
+  const order = { orderType: 'LIMIT', side: 'BACK', selectionId: market.runners[0].selectionId, limitOrder };
+  const place = () => program.result('placeOrders', { marketId, instructions: [order] });
+  const open = async () => (await program.result('listCurrentOrders', { orderProjection: 'EXECUTABLE' })).currentOrders;
+  await place();
+  expect(await beat(1)).toEqual({ actualTimeoutSeconds: 10, actionPerformed: 'NONE' });
+  expect(await beat(900)).toEqual({ actualTimeoutSeconds: 300, actionPerformed: 'NONE' });
+  expect(await beat(10)).toEqual({ actualTimeoutSeconds: 10, actionPerformed: 'NONE' });
+  expect(await program.errorOf('heartbeat', { preferredTimeoutSeconds: -1 }, 'heartbeat')).toBe('INVALID_INPUT_DATA');
+  ahead += 10_000;
+  while ((await open()).length > 0) await app.followed();
+  await place();
+  await app.followed();
+  expect(await open()).toHaveLength(1);
+  expect(await beat(0)).toEqual({ actualTimeoutSeconds: 0, actionPerformed: 'ALL_BETS_CANCELLED' });
+  ahead += 60_000;
+  await app.followed();
+  expect(await open()).toHaveLength(1);
+  const reader = await owner.program({ scope: 'read' });
+  expect(await reader.errorOf('heartbeat', { preferredTimeoutSeconds: 10 }, 'heartbeat')).toBe('ACCESS_DENIED');
+});

@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cancelOrder,
+  exposureOf,
+  openMarket,
+  removeRunner,
+  setMarketStatus,
+  settlePaper,
+  turnInPlay,
+} from '../index.ts';
+import { NaiveMarket } from '../testing/naive-market.ts';
+import { PaperRig } from '../testing/paper-rig.ts';
+import { lifeOf, oddsDefinition, Rig } from '../testing/rig.ts';
+import { blow, createStorm, type Gust } from '../testing/storm.ts';
+import type { PaperOrder } from './paper-order.ts';
+
+/** Sizes that were matched, at which prices. */
+const fillsOf = ({ paper }: PaperRig, at = 0) =>
+  paper.orders[at]?.fills.map(({ price, size }) => `${size / 100} at ${price / 100}`);
+
+describe('the queue', () => {
+  it('real orders that were there first are matched first; what trades past them matches the paper order', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 2, 100);
+    const order = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    rig.lay(2, 2, 100);
+    rig.follow();
+    rig.back(3, 2, 100);
+    rig.follow();
+    expect(lifeOf(order)).toBe('50 remaining · unmatched');
+    rig.back(3, 2, 30);
+    rig.follow();
+    expect(lifeOf(order)).toBe('30 matched, 20 remaining · partly_matched');
+    rig.back(3, 2, 70);
+    rig.follow();
+    expect(lifeOf(order)).toBe('50 matched · matched');
+  });
+
+  it('an order ahead that is cancelled makes way, one behind does not', () => {
+    const rig = new PaperRig();
+    const ahead = rig.lay(1, 2, 100);
+    const order = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    const behind = rig.lay(2, 2, 100);
+    rig.follow();
+    cancelOrder(rig.market, behind);
+    cancelOrder(rig.market, ahead);
+    rig.lay(4, 2, 10);
+    rig.follow();
+    rig.back(3, 2, 10);
+    rig.follow();
+    expect(lifeOf(order)).toBe('10 matched, 40 remaining · partly_matched');
+  });
+
+  it('a trade at a worse price matches at the order’s own price', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 2, 100);
+    rig.placePaper({ side: 'lay', price: 2.02, size: 50 });
+    rig.follow();
+    rig.back(3, 1.9, 80);
+    rig.follow();
+    expect(fillsOf(rig)).toEqual(['50 at 2.02']);
+  });
+
+  it('the house’s quote keeps its place unless it grows', () => {
+    const rig = new PaperRig();
+    const quote = (size: number) => rig.quote({ back: [[2, size]] }, {}, {});
+    quote(100);
+    const order = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    rig.follow();
+    rig.back(3, 2, 40);
+    rig.follow();
+    expect(order.matched).toBe(0);
+    rig.back(3, 2, 60);
+    rig.follow();
+    expect(order.matched).toBe(0);
+    quote(100);
+    rig.follow();
+    rig.back(3, 2, 20);
+    rig.follow();
+    expect(lifeOf(order)).toBe('20 matched, 30 remaining · partly_matched');
+  });
+
+  it('one real match is shared by a player’s orders, the better price first', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 1.9, 100);
+    const worse = rig.placePaper({ side: 'lay', price: 1.95, size: 50 });
+    const better = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    rig.follow();
+    rig.back(3, 1.9, 70);
+    rig.follow();
+    expect([lifeOf(better), lifeOf(worse)]).toEqual([
+      '50 matched · matched',
+      '20 matched, 30 remaining · partly_matched',
+    ]);
+  });
+
+  it('trades of before it match nothing', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 2, 100);
+    rig.back(3, 2, 50);
+    const order = rig.placePaper({ side: 'lay', price: 2.02, size: 50 });
+    rig.follow();
+    expect(order.matched).toBe(0);
+  });
+});
+
+describe('crossing the book', () => {
+  it('takes the visible offers best first, rests, and cannot take the same size twice', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 2, 100);
+    rig.lay(1, 2.02, 30);
+    const first = rig.placePaper({ side: 'back', price: 2, size: 100 });
+    expect(fillsOf(rig)).toEqual(['30 at 2.02', '70 at 2']);
+    const second = rig.placePaper({ side: 'back', price: 2, size: 100 });
+    expect([lifeOf(first), lifeOf(second)]).toEqual([
+      '100 matched · matched',
+      '30 matched, 70 remaining · partly_matched',
+    ]);
+    rig.follow();
+    rig.lay(2, 2, 40);
+    rig.follow();
+    expect(lifeOf(second)).toBe('70 matched, 30 remaining · partly_matched');
+    rig.back(3, 2, 100);
+    rig.follow();
+    rig.lay(2, 2.02, 10);
+    rig.follow();
+    expect(lifeOf(second)).toBe('80 matched, 20 remaining · partly_matched');
+    expect(rig.book.fills.every(({ backPlayerId, layPlayerId }) => backPlayerId !== 9 && layPlayerId !== 9)).toBe(true);
+  });
+
+  it('a fill-or-kill order needs its smallest part within its average price, or lapses', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 5.5, 2);
+    rig.lay(1, 5.4, 6);
+    rig.lay(1, 5.3, 20);
+    const whole = rig.placePaper({ side: 'back', price: 5.4, size: 10, fillOrKill: true });
+    expect(fillsOf(rig)).toEqual(['2 at 5.5', '6 at 5.4', '2 at 5.3']);
+    const none = rig.placePaper({ side: 'back', price: 5.4, size: 10, fillOrKill: true });
+    expect([lifeOf(whole), lifeOf(none)]).toEqual(['10 matched · matched', '10 lapsed · lapsed']);
+  });
+
+  it('own orders on the other side lapse instead of matching', () => {
+    const rig = new PaperRig();
+    const own = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    const order = rig.placePaper({ side: 'back', price: 1.9, size: 20 });
+    expect([lifeOf(own), own.reason, lifeOf(order)]).toEqual([
+      '50 lapsed · lapsed',
+      'self_match',
+      '20 remaining · unmatched',
+    ]);
+  });
+});
+
+describe('the market’s rules', () => {
+  it('a suspension lapses what does not persist, even if the market opens again at once; a running ball does not', () => {
+    const rig = new PaperRig();
+    const lapsing = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    const persisting = rig.placePaper({ side: 'lay', price: 2, size: 50, persist: true });
+    setMarketStatus(rig.market, { status: 'ball_running', reason: '' }, rig.context);
+    rig.follow();
+    expect(lapsing.remaining).toBe(50_00);
+    setMarketStatus(rig.market, { status: 'suspended', reason: '' }, rig.context);
+    openMarket(rig.market, rig.context);
+    rig.follow();
+    expect([lapsing.reason, persisting.status]).toEqual(['market_suspended', 'unmatched']);
+    setMarketStatus(rig.market, { status: 'closed', reason: '' }, rig.context);
+    rig.follow();
+    expect(persisting.reason).toBe('market_closed');
+  });
+
+  it('in play an order that would match waits out the delay; the turn in play lapses what does not persist', () => {
+    const rig = new PaperRig();
+    const lapsing = rig.placePaper({ side: 'lay', price: 1.5, size: 50 });
+    const starting = rig.placePaper({ side: 'lay', price: 1.5, size: 50, takeStartingPrice: true });
+    turnInPlay(rig.market);
+    rig.follow();
+    expect([lapsing.reason, starting.reason]).toEqual(['turned_in_play', 'no_starting_price']);
+    const offer = rig.place({ player: 1, side: 'lay', price: 2, size: 100, persist: true });
+    const order = rig.placePaper({ side: 'back', price: 2, size: 50 });
+    const passive = rig.placePaper({ side: 'lay', price: 1.5, size: 50 });
+    expect([offer.status, order.status, passive.status]).toEqual(['unmatched', 'pending', 'unmatched']);
+    rig.context.now += 4_999;
+    rig.follow();
+    expect(order.status).toBe('pending');
+    rig.context.now += 1;
+    rig.follow();
+    expect(lifeOf(order)).toBe('50 matched · matched');
+    const second = rig.placePaper({ side: 'back', price: 2, size: 50 });
+    setMarketStatus(rig.market, { status: 'suspended', reason: '' }, rig.context);
+    rig.follow();
+    expect([second.status, second.reason]).toEqual(['lapsed', 'market_suspended']);
+  });
+
+  it('a removed runner voids its bets and reduces the prices of the others', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 3, 100);
+    rig.place({ player: 1, runner: 1, side: 'lay', price: 3, size: 100 });
+    const kept = rig.placePaper({ side: 'back', price: 3, size: 100 });
+    const gone = rig.placePaper({ runner: 1, side: 'back', price: 3, size: 100 });
+    removeRunner(rig.market, { runnerIndex: 1, factorBps: 1000, reason: 'injured' }, rig.context);
+    rig.follow();
+    expect([lifeOf(kept), lifeOf(gone), rig.paper.exposure]).toEqual([
+      '100 matched · matched',
+      '100 voided · voided',
+      100_00,
+    ]);
+    expect(kept.matchedValue).toBe(100_00 * 270);
+  });
+
+  it('the real result pays, with commission on the market; a corrected one pays again', () => {
+    const rig = new PaperRig();
+    rig.lay(1, 3, 100);
+    const won = rig.placePaper({ side: 'back', price: 3, size: 100 });
+    const open = rig.placePaper({ runner: 1, side: 'back', price: 3, size: 100 });
+    const settle = (winners: number[]) =>
+      settlePaper(rig.market, { kind: 'winners', winners, note: '' }, rig.paper.orders, 5);
+    expect(settle([0])).toEqual({ gross: 200_00, commission: 4_00 });
+    expect([won.status, won.profit, open.status]).toEqual(['settled', 200_00, 'lapsed']);
+    expect(settle([1])).toEqual({ gross: -100_00, commission: 0 });
+    expect(settlePaper(rig.market, { kind: 'void', note: '' }, rig.paper.orders, 6)).toEqual({
+      gross: 0,
+      commission: 0,
+    });
+    expect(won.status).toBe('voided');
+    expect(settle([0]).gross).toBe(200_00);
+  });
+});
+
+const gusts = fc
+  .tuple(fc.integer(), fc.integer({ min: 5, max: 60 }))
+  .map(([seed, length]) => createStorm(seed, length));
+const paperAsk = fc.record({
+  side: fc.constantFrom('back' as const, 'lay' as const),
+  price: fc.constantFrom(1.94, 1.96, 1.98, 2, 2.02, 2.04),
+  size: fc.integer({ min: 1, max: 60 }),
+  persist: fc.constant(true),
+});
+
+function storm(rig: Rig, list: readonly Gust[], after: () => void): void {
+  const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
+  for (const gust of list) {
+    blow(rig, naive, gust);
+    after();
+  }
+}
+
+const recordOf = ({ orders, book, market }: Rig) =>
+  JSON.stringify([orders, book.fills, market.version, market.guardVersion, [...book.positions]]);
+
+describe('against random markets', () => {
+  it('paper orders leave the real book as it is', () => {
+    fc.assert(
+      fc.property(gusts, fc.array(paperAsk, { minLength: 1, maxLength: 20 }), (list, asks) => {
+        const [alone, rig] = [new Rig(), new PaperRig()];
+        storm(alone, list, () => {});
+        let next = 0;
+        storm(rig, list, () => {
+          const ask = asks[next++ % asks.length];
+          if (ask && rig.market.status === 'open') rig.placePaper(ask);
+          rig.follow();
+        });
+        expect(recordOf(rig)).toBe(recordOf(alone));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('an order is first matched in the step, and by the size, in which a real order at its place is', () => {
+    fc.assert(
+      fc.property(gusts, fc.nat({ max: 20 }), paperAsk, (list, at, ask) => {
+        // What is killed without a match is not seen by a paper order.
+        const isSeen = (gust: Gust) => gust.kind !== 'inPlay' && !(gust.kind === 'place' && gust.ask.fillOrKill);
+        const quiet = list.filter(isSeen);
+        const [rig, real] = [new PaperRig(), new Rig()];
+        const before = quiet.slice(0, at);
+        storm(rig, before, () => rig.follow());
+        storm(real, before, () => {});
+        if (rig.market.status !== 'open') return;
+        const order = rig.placePaper(ask);
+        const twin = real.place({ ...ask, player: 9 });
+        real.orders.pop();
+        expect([order.matched, order.remaining]).toEqual([twin.matched, twin.remaining]);
+        const steps = (one: Rig, follow: () => void, watched: { readonly matched: number }) => {
+          const [matched, seen] = [watched.matched, [] as number[]];
+          const naive = new NaiveMarket(one.market.definition.inPlayDelayMs);
+          for (const gust of quiet.slice(at)) {
+            if (watched.matched !== matched) break;
+            blow(one, naive, gust);
+            follow();
+            seen.push(watched.matched);
+          }
+          return seen;
+        };
+        if (order.matched > 0) return;
+        expect(steps(rig, () => rig.follow(), order)).toEqual(steps(real, () => {}, twin));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('no real size is matched twice, and sizes and exposure add up', () => {
+    fc.assert(
+      fc.property(gusts, fc.array(paperAsk, { minLength: 1, maxLength: 20 }), (all, asks) => {
+        const list = all.filter(({ kind }) => kind !== 'quote');
+        const rig = new PaperRig(oddsDefinition());
+        let next = 0;
+        storm(rig, list, () => {
+          const ask = asks[next++ % asks.length];
+          if (ask && rig.market.status === 'open') rig.placePaper(ask);
+          rig.follow();
+          for (const { order, fills } of rig.paper.orders as PaperOrder[]) {
+            const { matched, remaining, lapsed, cancelled, voided } = order;
+            expect(matched + remaining + lapsed + cancelled + voided).toBe(order.size);
+            expect(fills.reduce((sum, { size }) => sum + size, 0)).toBe(matched);
+          }
+          expect(rig.paper.exposure).toBe(exposureOf(rig.paper.position));
+        });
+        for (const side of ['back', 'lay'] as const) {
+          const offered = rig.orders.filter((order) => order.side !== side && order.runnerIndex === 0);
+          const matched = rig.paper.orders.filter(({ order }) => order.side === side);
+          const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+          expect(sum(matched.map(({ order }) => order.matched))).toBeLessThanOrEqual(
+            sum(offered.map(({ size }) => size)),
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
