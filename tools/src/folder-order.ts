@@ -41,7 +41,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
   ],
   'packages/exchange/src': [
-    ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement'],
+    ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement', 'match-log'],
   ],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],

@@ -53,6 +53,8 @@ export interface MarketDefinition {
   readonly winners?: number;
   /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not. */
   readonly crossMatching?: boolean;
+  /** True if its matching is logged (docs/matching-log.md); decided when it opens. False: it is not, whatever the setting. */
+  readonly isLogged?: boolean;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;
