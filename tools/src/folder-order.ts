@@ -41,7 +41,18 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
   ],
   'packages/exchange/src': [
-    ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement', 'match-log'],
+    ...[
+      'terms',
+      'book',
+      'positions',
+      'market',
+      'cross',
+      'orders',
+      'trading',
+      'starting-price',
+      'settlement',
+      'match-log',
+    ],
   ],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],
@@ -106,6 +117,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'health',
       'backup',
       'markets',
+      'matching-log',
       'trading',
       'wallet',
       'orders',

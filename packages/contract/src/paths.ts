@@ -54,6 +54,8 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   marketHistory: ['GET', '/sports/match/history'],
   startingPrices: ['GET', '/sports/match/starting-prices'],
   marketTrades: ['GET', '/sports/match/trades'],
+  matchingLog: ['GET', '/sports/match/log'],
+  matchingLogHeads: ['GET', '/sports/match/log-heads'],
   placeOdds: ['POST', '/bet/match/odds'],
   placeBookmaker: ['POST', '/bet/bookmaker/odds'],
   placeFancy: ['POST', '/bet/fancy/odds'],

@@ -18,6 +18,8 @@ export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
 export type { Voiding } from './market/voiding.ts';
+export { LogCheck, type LogVerdict } from './match-log/check-log.ts';
+export { type ChainedLine, FIRST_HEAD, LogChain, type PublishedHead } from './match-log/log-chain.ts';
 export type { LogEvent, LogLine } from './match-log/log-events.ts';
 export { MarketLog } from './match-log/market-log.ts';
 export { MarketReplay } from './match-log/market-replay.ts';

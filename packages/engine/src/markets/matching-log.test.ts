@@ -14,7 +14,13 @@ function replayed(lines: readonly string[]): MarketReplay {
 /** What a replay and the engine must agree on. */
 function bookRecord(orders: readonly Order[]) {
   return orders.map(({ orderId, matched, remaining, cancelled, lapsed, voided, matchedValue }) => ({
-    ...{ orderId, matched, remaining, cancelled, lapsed, voided, matchedValue },
+    orderId,
+    matched,
+    remaining,
+    cancelled,
+    lapsed,
+    voided,
+    matchedValue,
   }));
 }
 

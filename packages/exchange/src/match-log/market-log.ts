@@ -65,7 +65,7 @@ export class MarketLog {
     this.#add(JSON.stringify({ event: 'terms', inPlayDelayMs, passiveDelay }));
   }
 
-  /** Call it once the order is accepted: its delay is known then. */
+  /** Call it once the order is accepted, which decides its delay. */
   place(order: Order): void {
     this.#add(placeText(order));
     this.ended(order);
