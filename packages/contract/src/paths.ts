@@ -55,6 +55,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   startingPrices: ['GET', '/sports/match/starting-prices'],
   marketTrades: ['GET', '/sports/match/trades'],
   matchingLog: ['GET', '/sports/match/log'],
+  pastBook: ['GET', '/sports/match/book'],
   matchingLogHeads: ['GET', '/sports/match/log-heads'],
   placeOdds: ['POST', '/bet/match/odds'],
   placeBookmaker: ['POST', '/bet/bookmaker/odds'],

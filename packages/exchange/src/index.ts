@@ -23,7 +23,7 @@ export { type ChainedLine, FIRST_HEAD, LogChain, type PublishedHead } from './ma
 export type { LogEvent, LogLine } from './match-log/log-events.ts';
 export { MarketLog } from './match-log/market-log.ts';
 export { MarketReplay } from './match-log/market-replay.ts';
-export { ReplayError } from './match-log/replay-error.ts';
+export { type MarketView, marketView } from './match-log/market-view.ts';
 export { checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
 export { matchedSince } from './orders/matched-since.ts';

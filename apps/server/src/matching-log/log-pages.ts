@@ -7,6 +7,11 @@ import { chainedLines, type LogPlace, type LogSource } from './chained-lines.ts'
  */
 export const LOG_LAG_MS = 60_000;
 
+/** Returns the number of public lines of a market. @param upTo heads published up to this time count, epoch ms. */
+export async function publicLines({ store }: LogSource, marketId: string, upTo: number): Promise<number> {
+  return (await store.matchingLog.lastHead(marketId, upTo))?.lines ?? 0;
+}
+
 interface LogPage {
   readonly lines: readonly ChainedLine[];
   /** Number of public lines. */
@@ -24,7 +29,7 @@ export async function logPage(
 ): Promise<LogPage> {
   const { after, limit, upTo } = wanted;
   const { matchingLog } = source.store;
-  const total = (await matchingLog.lastHead(marketId, upTo))?.lines ?? 0;
+  const total = await publicLines(source, marketId, upTo);
   const end = Math.min(total, after + limit);
   const found: ChainedLine[] = [];
   if (after >= end) return { lines: found, total };

@@ -48,6 +48,25 @@ describe("a market's log", () => {
     expect(orders[1]?.playerId).toBe(replay.playerOf(log.you ?? ''));
   });
 
+  test('gives the book as of a time, with own bets, places and result', async () => {
+    const asOf = new Date(now - MINUTE).toISOString();
+    const query = { marketId: MARKET, asOf };
+    const mine = await ana.api.call('pastBook', { query });
+    expect(mine).toMatchObject({ at: asOf, status: 'open', inPlay: false, line: 4 });
+    expect(mine.bets).toMatchObject([
+      { price: 1.9, matched: 500, place: null },
+      { price: 5, remaining: 300, place: 1, ahead: 0 },
+    ]);
+    expect(mine.runners[0]).toMatchObject({ runnerId: 'tides', matched: 500, lastPrice: 1.9, profit: 450 });
+    expect(mine.runners[0]?.lay).toContainEqual({ price: 5, size: 300 });
+    expect(await app.visitor.call('pastBook', { query })).toMatchObject({ bets: [], runners: [{ profit: null }, {}] });
+    const before = { marketId: MARKET, asOf: '2020-01-01T00:00:00.000Z' };
+    expect((await refusalOf(ana.api.call('pastBook', { query: before }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(ana.api.call('pastBook', { query: { ...before, asOf: 'noon' } }))).code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
   test('names no player, and another player sees another pseudonym of theirs', async () => {
     const { lines, you } = await logOf();
     expect(you).toMatch(/^[0-9a-f]{16}$/);

@@ -60,6 +60,10 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Provably fair',
     'Every result of a game is fixed before the bet and can be computed again in your own browser. 18+.',
   ],
+  '/fairness/market/$marketId': [
+    'Market log',
+    'The log of a market: every fill, priority and delay run again in your own browser, and its book at any moment.',
+  ],
   '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
   '/spmgames': ['Originals', 'Games that answer at once, each round open to your own check.'],
   '/aura-games': ['Card tables and roulette', 'Card tables, roulette and instant games with their limits and returns.'],

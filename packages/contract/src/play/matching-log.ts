@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoTime } from '../wire/scalars.ts';
+import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, side, units } from '../wire/scalars.ts';
 
 /** Most lines of a market's log in one answer. */
 const LOG_PAGE_MAX = 1000;
@@ -41,6 +41,54 @@ export const logHeads = z.object({
       lines: z.number().int(),
       /** Hash of the last of them. */
       head: hash,
+    }),
+  ),
+});
+
+export const pastBookQuery = z.object({
+  marketId: id,
+  /** The moment, ISO 8601. */
+  asOf: isoTime,
+});
+
+const pastOffers = z.array(z.object({ price: decimalOdds, size: units }));
+
+/** A market with a log as it was at a moment that is public. */
+export const pastBook = z.object({
+  marketId: z.string(),
+  /** Time of the last step up to the moment. */
+  at: isoTime,
+  /** Number of that step: of the line in the log. */
+  line: z.number().int(),
+  status: marketStatus,
+  inPlay: z.boolean(),
+  runners: z.array(
+    z.object({
+      runnerId: z.string(),
+      /** Offers to backers, best first. */
+      back: pastOffers,
+      /** Offers to layers, best first. */
+      lay: pastOffers,
+      /** null: never matched. */
+      lastPrice: decimalOdds.nullable(),
+      matched: units,
+      /** Result of the caller's matched bets if this runner wins; null for a visitor. */
+      profit: units.nullable(),
+    }),
+  ),
+  /** The caller's bets up to then, oldest first. */
+  bets: z.array(
+    z.object({
+      betId: z.string(),
+      runnerId: z.string(),
+      side,
+      price: decimalOdds,
+      matched: units,
+      remaining: units,
+      /** Place in the queue at its price, from 1; null if it does not rest. */
+      place: z.number().int().nullable(),
+      /** Size that is matched before it. */
+      ahead: units,
     }),
   ),
 });

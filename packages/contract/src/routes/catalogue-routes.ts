@@ -87,6 +87,16 @@ export const CATALOGUE_ROUTES = {
     reply: log.matchingLog,
     whileUpdating: true,
   },
+  pastBook: {
+    method: 'GET',
+    path: '/sports/match/book',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: "A market as of a time: offers, volume, and the caller's bets, queue places and result",
+    query: log.pastBookQuery,
+    reply: log.pastBook,
+    whileUpdating: true,
+  },
   matchingLogHeads: {
     method: 'GET',
     path: '/sports/match/log-heads',

@@ -1,4 +1,4 @@
-import { type LogLine, MarketReplay, type Order, ReplayError } from '@crease/exchange';
+import { type LogLine, MarketReplay, type Order } from '@crease/exchange';
 import { describe, expect, test } from 'vitest';
 import { Simulation } from '../testing/simulation.ts';
 import { World } from '../testing/world.ts';
@@ -128,7 +128,6 @@ describe('a log that was changed', () => {
     change(line.events);
     const changed = lines.with(at, JSON.stringify(line));
     const failure = failureOf(changed);
-    expect(failure).toBeInstanceOf(ReplayError);
     expect(failure?.line).toBeGreaterThan(at);
   });
 
@@ -146,12 +145,12 @@ describe('a log that was changed', () => {
   });
 });
 
-function failureOf(lines: readonly string[]): ReplayError | null {
+function failureOf(lines: readonly string[]): { readonly line: number } | null {
   try {
     replayed(lines);
     return null;
   } catch (error) {
-    return error as ReplayError;
+    return error as { readonly line: number };
   }
 }
 

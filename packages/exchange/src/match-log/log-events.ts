@@ -23,6 +23,8 @@ export interface PlaceEvent {
   readonly order: number;
   /** The player's pseudonym in this market. */
   readonly player: string | number;
+  /** True for a simulated player of the house. */
+  readonly simulated?: true;
   readonly asset: Asset;
   readonly runner: number;
   readonly side: Side;

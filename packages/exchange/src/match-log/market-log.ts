@@ -66,8 +66,8 @@ export class MarketLog {
   }
 
   /** Call it once the order is accepted, which decides its delay. */
-  place(order: Order): void {
-    this.#add(placeText(order));
+  place(order: Order, isSimulated: boolean): void {
+    this.#add(placeText(order, isSimulated));
     this.ended(order);
   }
 
@@ -179,9 +179,10 @@ const CANCELS: ReadonlySet<string> = new Set([
   'starting_price',
 ]);
 
-function placeText(order: Order): string {
+function placeText(order: Order, isSimulated: boolean): string {
   const { orderId, playerId, asset, runnerIndex, side, price, size } = order;
   let text = `{"event":"place","order":${orderId},"player":${playerId},"asset":"${asset}","runner":${runnerIndex},"side":"${side}","price":${price},"size":${size}`;
+  if (isSimulated) text += ',"simulated":true';
   if (order.timeInForce !== 'goodTillCancelled') text += `,"timeInForce":"${order.timeInForce}"`;
   if (order.minFill !== size) text += `,"minFill":${order.minFill}`;
   if (order.persistence !== 'lapse') text += `,"persistence":"${order.persistence}"`;

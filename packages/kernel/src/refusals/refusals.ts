@@ -64,6 +64,7 @@ export const REFUSALS = {
       noPlayer: {},
       row: {},
       event: {},
+      noLogThen: {},
       template: {},
       session: {},
       operator: {},
