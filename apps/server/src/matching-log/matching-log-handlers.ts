@@ -32,7 +32,7 @@ export function matchingLogHandlers(
       if (upTo === null) return unknownMarket();
       const total = await publicLines(deps, marketId, upTo);
       const moment = { asOf: Date.parse(asOf), total, playerId: session?.playerId ?? null };
-      return (await pastBook(deps, marketId, moment)) ?? refuse('NOT_FOUND', { reason: 'noLogThen' }, 'asOf');
+      return (await pastBook(deps, marketId, moment)) ?? refuse('INVALID_INPUT', { reason: 'noLogThen' }, 'asOf');
     },
     matchingLogHeads: async ({ query: { marketId, since } }) => {
       if (marketId !== undefined && !(await store.catalogue.market(marketId))) return unknownMarket();

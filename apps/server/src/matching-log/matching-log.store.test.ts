@@ -61,7 +61,7 @@ describe("a market's log", () => {
     expect(mine.runners[0]?.lay).toContainEqual({ price: 5, size: 300 });
     expect(await app.visitor.call('pastBook', { query })).toMatchObject({ bets: [], runners: [{ profit: null }, {}] });
     const before = { marketId: MARKET, asOf: '2020-01-01T00:00:00.000Z' };
-    expect((await refusalOf(ana.api.call('pastBook', { query: before }))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(ana.api.call('pastBook', { query: before }))).code).toBe('INVALID_INPUT');
     expect((await refusalOf(ana.api.call('pastBook', { query: { ...before, asOf: 'noon' } }))).code).toBe(
       'INVALID_INPUT',
     );

@@ -60,10 +60,6 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Provably fair',
     'Every result of a game is fixed before the bet and can be computed again in your own browser. 18+.',
   ],
-  '/fairness/market/$marketId': [
-    'Market log',
-    'The log of a market: every fill, priority and delay run again in your own browser, and its book at any moment.',
-  ],
   '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
   '/spmgames': ['Originals', 'Games that answer at once, each round open to your own check.'],
   '/aura-games': ['Card tables and roulette', 'Card tables, roulette and instant games with their limits and returns.'],
@@ -118,6 +114,12 @@ export function pageHead(path: string): PageHead | null {
     return { title: 'Game', description: 'One game: its limits, its return and your rounds.', isListed: false };
   if (/^\/exchange\/[^/]+\/ladder$/.test(path))
     return { title: 'Ladder', description: 'Every price of a match, one click to a bet.', isListed: false };
+  if (/^\/fairness\/market\/[^/]+$/.test(path))
+    return {
+      title: 'Market log',
+      description: 'The matching of a market, run again in your browser.',
+      isListed: false,
+    };
   if (/^\/sports\/[^/]+$/.test(path))
     return { title: 'Provider', description: 'The games of one provider.', isListed: false };
   const own = HEADS[path as PagePath];

@@ -18,6 +18,7 @@ export const INPUT_REASONS = {
   untilPast: {},
   untilFillOrKill: {},
   startingPriceOver: {},
+  noLogThen: {},
   ordersCross: {},
   betTwice: { bet: 'count' },
   marketsMixed: {},

@@ -64,7 +64,6 @@ export const REFUSALS = {
       noPlayer: {},
       row: {},
       event: {},
-      noLogThen: {},
       template: {},
       session: {},
       operator: {},

@@ -1,5 +1,6 @@
+import type { LogLine } from '@crease/exchange';
 import { Button, Card, Icon, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
-import { failureText, PageTitle, saveText } from '@crease/web';
+import { failureText, nameText, PageTitle, saveText } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -60,6 +61,7 @@ function Verdict({ marketId, log: { lines, verdict, you } }: { marketId: string;
     saveText(`${marketId}.jsonl`, lines.map(({ line, hash }) => `${JSON.stringify({ line, hash })}\n`).join(''));
   return (
     <Card padding={16} gap={12} shrink label={t('title')}>
+      <h2>{marketName(lines)}</h2>
       <Row
         align="center"
         gap={12}
@@ -78,7 +80,7 @@ function Verdict({ marketId, log: { lines, verdict, you } }: { marketId: string;
         </Text>
       </Row>
       <Stats>
-        {(['lines', 'orders', 'fills', 'releases', 'ends'] as const).map((key) => (
+        {(['orders', 'fills', 'releases', 'ends'] as const).map((key) => (
           <Stat key={key} label={t(`counts.${key}`)} figure={counts[key].toLocaleString('en-IN')} />
         ))}
       </Stats>
@@ -100,4 +102,12 @@ function Verdict({ marketId, log: { lines, verdict, you } }: { marketId: string;
       </Row>
     </Card>
   );
+}
+
+/** Returns the runners and the name of a market, from the opening that its log begins with. */
+function marketName([first]: CheckedLog['lines']): string {
+  const [opening] = first ? (JSON.parse(first.line) as LogLine).events : [];
+  if (opening?.event !== 'open') return '';
+  const { name, runners } = opening.market;
+  return `${nameText(name)} · ${runners.map((runner) => nameText(runner.name)).join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import type { MarketView } from '@crease/exchange';
 import { floorToUnit } from '@crease/kernel';
 import { formatOdds, formatStake, Money, Note, SideTag, Table } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSideText } from '../../orders/texts/selection-text.ts';
 import styles from './market.module.css';
@@ -8,20 +9,24 @@ import styles from './market.module.css';
 /** Prices, volume and the player's result per runner at one moment. */
 export function BookThen({ view, hasOwn }: { view: MarketView; hasOwn: boolean }) {
   const t = useTranslations('marketLog.book');
-  const heads = [
-    t('runner'),
-    { number: t('back') },
-    { number: t('lay') },
-    { number: t('last') },
-    { number: t('matched') },
-    ...(hasOwn ? [{ number: t('profit') }] : []),
-  ];
   return (
-    <Table heads={heads} cards>
+    <Table heads={[t('runner'), { number: t('back') }, { number: t('lay') }]}>
       {view.runners.map(({ runnerId, name, back, lay, lastPrice, matched, profit }) => (
         <tr key={runnerId}>
           <td>
-            <b>{name}</b>
+            <b>{nameText(name)}</b>
+            <dl className={styles.facts}>
+              <dt>{t('last')}</dt>
+              <dd>{lastPrice === 0 ? t('none') : formatOdds(lastPrice)}</dd>
+              <dt>{t('matched')}</dt>
+              <dd>{formatStake(floorToUnit(matched))}</dd>
+              {hasOwn ? <dt>{t('profit')}</dt> : null}
+              {hasOwn ? (
+                <dd>
+                  <Money value={profit} profit />
+                </dd>
+              ) : null}
+            </dl>
           </td>
           <td data-number="true">
             <Levels levels={back} />
@@ -29,13 +34,6 @@ export function BookThen({ view, hasOwn }: { view: MarketView; hasOwn: boolean }
           <td data-number="true">
             <Levels levels={lay} />
           </td>
-          <td data-number="true">{lastPrice === 0 ? t('none') : formatOdds(lastPrice)}</td>
-          <td data-number="true">{formatStake(floorToUnit(matched))}</td>
-          {hasOwn ? (
-            <td data-number="true">
-              <Money value={profit} profit />
-            </td>
-          ) : null}
         </tr>
       ))}
     </Table>
@@ -68,7 +66,8 @@ export function OwnThen({ view, isVisitor }: { view: MarketView; isVisitor: bool
       {view.own.map(({ orderId, runnerIndex, price, matched, remaining, place, ahead, ...order }) => (
         <tr key={orderId}>
           <td>
-            <SideTag side={order.side}>{side('match_odds', order.side)}</SideTag> {view.runners[runnerIndex]?.name}
+            <SideTag side={order.side}>{side('match_odds', order.side)}</SideTag>{' '}
+            {nameText(view.runners[runnerIndex]?.name ?? '')}
           </td>
           <td data-number="true">{formatOdds(price)}</td>
           <td data-number="true">{formatStake(matched)}</td>

@@ -1,5 +1,6 @@
 import type { LogEvent } from '@crease/exchange';
 import { formatOdds, formatStake, Text } from '@crease/ui';
+import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useReasonText } from '../../orders/texts/use-reason-text.ts';
 import styles from './market.module.css';
@@ -35,7 +36,7 @@ function useEventText(runners: readonly string[]): (event: LogEvent) => string {
   const t = useTranslations('marketLog.step');
   const cover = useTranslations('markets.cover');
   const reason = useReasonText();
-  const named = (runner: number) => runners[runner] ?? '';
+  const named = (runner: number) => nameText(runners[runner] ?? '');
   return (event) => {
     switch (event.event) {
       case 'place':
