@@ -542,6 +542,22 @@ CREATE TABLE markets (
   CONSTRAINT markets_settled_by_check CHECK ((settled_by = ANY (ARRAY['feed'::text, 'operator'::text])))
 );
 
+CREATE TABLE matching_log (
+  market_no integer NOT NULL,
+  part_no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  lines text NOT NULL,
+  CONSTRAINT matching_log_pkey PRIMARY KEY (market_no, part_no)
+);
+
+CREATE TABLE matching_log_heads (
+  market_no integer NOT NULL,
+  at bigint NOT NULL,
+  part_no bigint NOT NULL,
+  lines bigint NOT NULL,
+  head text NOT NULL,
+  CONSTRAINT matching_log_heads_pkey PRIMARY KEY (market_no, at)
+);
+
 CREATE TABLE migrations (
   number integer NOT NULL,
   name text NOT NULL,
@@ -1387,6 +1403,8 @@ CREATE UNIQUE INDEX leagues_name ON public.leagues USING btree (sport, lower(nam
 CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
+
+CREATE INDEX matching_log_heads_at ON public.matching_log_heads USING btree (at);
 
 CREATE INDEX notifications_player ON public.notifications USING btree (player_id, notification_id);
 

@@ -53,7 +53,19 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'packages/exchange/src': [
-    ...['terms', 'book', 'positions', 'market', 'cross', 'orders', 'trading', 'starting-price', 'settlement', 'paper'],
+    ...[
+      'terms',
+      'book',
+      'positions',
+      'market',
+      'cross',
+      'orders',
+      'trading',
+      'starting-price',
+      'settlement',
+      'match-log',
+      'paper',
+    ],
   ],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],
@@ -118,6 +130,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'health',
       'backup',
       'markets',
+      'matching-log',
       'trading',
       'wallet',
       'orders',

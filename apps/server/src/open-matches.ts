@@ -1,14 +1,29 @@
+import { openOutcomeSeed } from './feeds/open-outcome-seed.ts';
 import { openMarkets } from './markets/open-markets.ts';
+import { openMatchingLog } from './matching-log/open-matching-log.ts';
 import { openStreams } from './streams/open-streams.ts';
 
-type MatchesDeps = Parameters<typeof openMarkets>[0] & Omit<Parameters<typeof openStreams>[0], 'catalogue'>;
+type MatchesDeps = Parameters<typeof openMarkets>[0] &
+  Omit<Parameters<typeof openStreams>[0], 'catalogue'> &
+  Omit<Parameters<typeof openMatchingLog>[0], 'secret'> & {
+    readonly config: Parameters<typeof openOutcomeSeed>[0];
+    readonly undo: (() => Promise<unknown>)[];
+  };
+
+/** The feed warns of a public seed. */
+const SILENT = { warn: () => {} };
 
 /**
- * Opens markets and live pictures.
+ * Opens markets, the logs of their matching, and live pictures.
  * @throws if the store cannot be read.
  */
 export async function openMatches(deps: MatchesDeps) {
   const markets = await openMarkets(deps);
   const streams = await openStreams({ ...deps, catalogue: markets.catalogue });
-  return { rooms: { markets, streams }, handlers: { ...markets.handlers, ...streams.handlers } };
+  const matchingLog = openMatchingLog({ ...deps, secret: openOutcomeSeed(deps.config, SILENT) });
+  deps.undo.push(() => matchingLog.stop());
+  return {
+    rooms: { markets, streams, matchingLog },
+    handlers: { ...markets.handlers, ...streams.handlers, ...matchingLog.handlers },
+  };
 }

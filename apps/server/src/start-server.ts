@@ -7,18 +7,14 @@ import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
 import { makesBackups } from './backup/open-backup.ts';
-import { programUrl } from './betfair-api/api-routes.ts';
-import { onceResolved } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
 import { hostInUrl } from './core/host-in-url.ts';
 import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
-import { gamePage } from './games/game-lobby.ts';
 import { closerOf } from './http/close-http.ts';
 import { buildConsoleHttp } from './http/console-http.ts';
-import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
 import type { SessionRegistry } from './identity/sessions/session-registry.ts';
 import type { Kyc } from './kyc/kyc.ts';
@@ -27,11 +23,11 @@ import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { type DeskAddress, openDesk } from './open-desk.ts';
 import { type ModuleDeps, type Modules, openModules } from './open-modules.ts';
+import { openPlayerHttp } from './open-player-http.ts';
 import type { CaseWatch } from './operator/cases/case-watch.ts';
 import type { LineCaps } from './operator/trading/line-caps.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
-import { PLAYER_APP } from './shipped-files.ts';
 import { openSockets } from './socket/open-sockets.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -80,6 +76,8 @@ export interface RunningServer {
   readonly cases: Pick<CaseWatch, 'round'>;
   /** Moves lines with a cap; runs once a second. */
   readonly lineCaps: Pick<LineCaps, 'check'>;
+  /** Publishes the heads of the matching logs; runs every minute. */
+  readonly publishHeads: () => Promise<void>;
   /** Suspends the events of absent traders; runs four times a second. */
   readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'alive' | 'flush' | 'find'>;
   /** The organisation's settings. */
@@ -211,7 +209,11 @@ function writerOf({ config, logger, metrics, tracing, now, store, options }: Par
   return openWriter({
     store,
     log: logger,
-    engine: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
+    engine: {
+      assets: [asset],
+      limits: { lossPerMarket: config.marketLossLimit },
+      matchingLog: config.matchingLog,
+    },
     clock: now,
     // A test's clock only advances, it is never set.
     ...(options.now && { steadyClock: options.now }),
@@ -242,6 +244,7 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   await feedUpkeep.round();
   feedUpkeep.start();
   rooms.priceSources.start();
+  rooms.matchingLog.start();
   await rooms.streamApi.start();
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
@@ -266,6 +269,7 @@ function insideOf({
   operator: { cases, lineCaps },
   app: { appSettings },
   trading: { trading },
+  matchingLog,
 }: Modules) {
   const { kyc, sweep: sweepKyc } = identityCheck;
   return {
@@ -278,51 +282,9 @@ function insideOf({
     referrals: referral.watch,
     cases,
     lineCaps,
+    publishHeads: matchingLog.publish,
     trading,
   };
-}
-
-/** Opens the players' HTTP server with its modules. */
-function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
-  const { app, cashier, games, identity, limits, markets, messages } = rooms;
-  const { providers, sportsbook, streams, handlers } = rooms;
-  const { appSettings, visitor } = app;
-  const called = (playerId: number) => limits.watch.called(playerId);
-  const pages = {
-    details: () => appSettings.details(),
-    sportEvent: (gameId: string) => markets.catalogue.sportEvent(gameId),
-    first: () => ({
-      demoAvailability: visitor.demoAvailability(),
-      banners: visitor.banners(),
-      announcement: visitor.announcement(),
-    }),
-    games: () => gamePage(games.lobby.find({}), 1, []),
-    streamUrls: streams.urls,
-  };
-  return openHttp({
-    config,
-    logger,
-    metrics,
-    tracing,
-    handlers,
-    sessionOf: (header) => onceResolved(identity.sessions.ofHeader(header), called),
-    framedSessionOf: (header) => {
-      const framed = sportsbook.launches.sessionOf(header);
-      return framed && onceResolved(framed, called);
-    },
-    outside: async (http) => {
-      await messages.addRoutes(http);
-      await cashier.addRoutes(http);
-      await providers.addRoutes(http);
-      await streams.addRoutes(http);
-      await rooms.feedApi.routes(rooms.operator.feedResults)(http);
-      await rooms.betfairApi.addRoutes(http);
-    },
-    rewrite: programUrl,
-    mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    isClosed: () => appSettings.isClosed,
-    playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
-  });
 }
 
 interface PlayerConnections {

@@ -45,6 +45,7 @@ export * from './play/cashier.ts';
 export * from './play/catalogue.ts';
 export type { RunnerDepth } from './play/depth.ts';
 export * from './play/limits.ts';
+export type { MatchingLog } from './play/matching-log.ts';
 export * from './play/most-starred.ts';
 export type {
   Notification,

@@ -106,6 +106,7 @@ export function engineAround(core: CoreEngine): Engine {
     orders: slices.orders,
     due: slices.due,
     expiries: slices.expiries,
+    changedLogs: slices.changedLogs,
     waitingCashOuts: slices.waitingCashOuts,
     autoCashOuts: slices.autoCashOuts,
     heartbeats: slices.heartbeats,
@@ -132,6 +133,7 @@ export function engineAround(core: CoreEngine): Engine {
     counters: slices.counters,
     assets: slices.assets,
     limits: slices.limits,
+    matchingLog: slices.matchingLog,
     clock: slices.clock,
     restarting: slices.restarting,
   };

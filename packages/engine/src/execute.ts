@@ -2,6 +2,7 @@ import { assert, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from './core/context.ts';
 import type { NeedsAnswer } from './core/outcome.ts';
 import type { Engine } from './engine.ts';
+import { takeLogs } from './markets/market-logs.ts';
 import { type Answer, type AnyHandler, type Command, handlerOf, type Outcome } from './modules.ts';
 import { watchGroups } from './order-guards/order-group.ts';
 import { refHash } from './references/ref-index.ts';
@@ -29,7 +30,10 @@ export function execute(engine: Engine, command: Command, context: Context): Out
   const outcome = isReferenced(handler)
     ? executeOnce(engine, { command, handler } as Referenced, clocked)
     : handler.run(engine, command, clocked);
-  if (engine.orderGroups.size > 0 && 'facts' in outcome) watchGroups(engine, outcome.facts, engine.clock);
+  if ('facts' in outcome) {
+    if (engine.orderGroups.size > 0) watchGroups(engine, outcome.facts, engine.clock);
+    if (engine.changedLogs.length > 0) takeLogs(engine, outcome.facts, engine.clock);
+  }
   return outcome;
 }
 

@@ -19,8 +19,15 @@ export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
 export type { Voiding } from './market/voiding.ts';
+export { LogCheck, type LogVerdict } from './match-log/check-log.ts';
+export { type ChainedLine, FIRST_HEAD, LogChain, type PublishedHead } from './match-log/log-chain.ts';
+export type { LogEvent, LogLine } from './match-log/log-events.ts';
+export { MarketLog } from './match-log/market-log.ts';
+export { MarketReplay } from './match-log/market-replay.ts';
+export { type MarketView, marketView } from './match-log/market-view.ts';
 export { bestPriceFor, checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
 export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
+export { matchedSince } from './orders/matched-since.ts';
 export { PaperBook } from './paper/paper-book.ts';
 export type { PaperOrder } from './paper/paper-order.ts';
 export { settlePaper } from './paper/settle-paper.ts';
@@ -43,7 +50,14 @@ export {
   settlePart,
 } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
-export { fillsToVoid, fillsToVoidOf, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
+export {
+  fillsToVoid,
+  fillsToVoidOf,
+  type VoidChange,
+  voidOrder,
+  voidSome,
+  voidWindow,
+} from './settlement/void-orders.ts';
 export { projectStartingPrices, takeStartingPrices } from './starting-price/take-starting-price.ts';
 export { createOrder } from './terms/create-order.ts';
 export { isFixedOnly } from './terms/fixed-only.ts';

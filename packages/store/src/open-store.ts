@@ -27,6 +27,7 @@ import { caseFactQueries } from './queries/desk/case-facts.ts';
 import { caseStore } from './queries/desk/cases.ts';
 import { deskLookupQueries } from './queries/desk/desk-lookup.ts';
 import { proposalStore } from './queries/desk/proposals.ts';
+import { matchingLogStore } from './queries/fairness/matching-log.ts';
 import { gameStore } from './queries/games/games.ts';
 import { jetStore } from './queries/games/jet.ts';
 import { providerStore } from './queries/games/providers.ts';
@@ -175,5 +176,6 @@ function queriesOf(reader: SqlReader) {
     apiKeys: apiKeyStore(reader),
     apiIds: apiIdStore(reader),
     paper: paperStore(reader),
+    matchingLog: matchingLogStore(reader),
   };
 }

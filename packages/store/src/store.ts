@@ -21,6 +21,7 @@ import type { CaseFactQueries } from './queries/desk/case-facts.ts';
 import type { CaseStore } from './queries/desk/cases.ts';
 import type { DeskLookupQueries } from './queries/desk/desk-lookup.ts';
 import type { ProposalStore } from './queries/desk/proposals.ts';
+import type { MatchingLogStore } from './queries/fairness/matching-log.ts';
 import type { GameStore } from './queries/games/games.ts';
 import type { JetStore } from './queries/games/jet.ts';
 import type { ProviderStore } from './queries/games/providers.ts';
@@ -163,6 +164,8 @@ export interface Store {
   readonly apiIds: ApiIdStore;
   /** Simulated orders of paper keys. */
   readonly paper: PaperStore;
+  /** Logs of markets' matching, and their published heads. */
+  readonly matchingLog: MatchingLogStore;
   /** Returns one line for every broken invariant in the whole store. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it responds. @throws if the database is unavailable. */

@@ -46,6 +46,8 @@ export interface ServerConfig {
   readonly minFreeMb: number;
   /** Most that the house may lose in a market, minor units. */
   readonly marketLossLimit: Money;
+  /** True if the matching of markets that open is logged. */
+  readonly matchingLog: boolean;
   /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
@@ -162,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
     marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
+    matchingLog: value.MATCHING_LOG ?? true,
     ticketLimits: readTicketLimits(value),
     databaseUrl: value.DATABASE_URL ?? null,
     standsBy: value.STANDBY ?? false,

@@ -162,6 +162,11 @@ export const SETTINGS = {
       description:
         'markets of simulated and recorded cricket that close while a ball is running: `all`, or `house`: match odds stay open with a betting delay of at least 4 s, bookmaker and fancy close',
     }),
+    MATCHING_LOG: flag.optional().meta({
+      description:
+        'log the matching of markets that open, public for anyone to run again ([matching log](matching-log.md))',
+      fallback: 'on',
+    }),
     SIM_SPEED: z.coerce
       .number()
       .positive()

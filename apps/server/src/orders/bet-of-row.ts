@@ -5,7 +5,11 @@ import { betWire } from './bet-wire.ts';
 
 /** A stored bet as the wire shows it. */
 export function betOfRow(row: BetRow): Bet {
-  const { definition, eventName, result, marketCommission } = row;
+  const { definition, eventName, result, marketCommission, logHead } = row;
   const explanation = explainOrder({ order: row, market: definition, result });
-  return betWire(snapshotOfOrder(row, definition, { eventName, state: row }), { explanation, marketCommission });
+  return betWire(snapshotOfOrder(row, definition, { eventName, state: row }), {
+    explanation,
+    marketCommission,
+    logHead,
+  });
 }

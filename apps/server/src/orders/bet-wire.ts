@@ -11,12 +11,14 @@ interface BetEnd {
   readonly explanation: Explanation | null;
   /** Result of all the player's bets in the market; null until settled. */
   readonly marketCommission: Money | null;
+  /** Head of the market's log; absent until it is published. */
+  readonly logHead?: string | null;
 }
 
 const NOT_ENDED: BetEnd = { explanation: null, marketCommission: null };
 
 /** An order as the wire shows it. */
-export function betWire(order: OrderSnapshot, { explanation, marketCommission }: BetEnd = NOT_ENDED): Bet {
+export function betWire(order: OrderSnapshot, { explanation, marketCommission, logHead }: BetEnd = NOT_ENDED): Bet {
   return {
     betId: String(order.orderId),
     clientRef: order.clientRef,
@@ -51,6 +53,7 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
     settledAt: order.settledAt > 0 ? isoTime(order.settledAt) : null,
     reason: order.reason,
     ...explanationWire(explanation),
+    ...(logHead && { logHead }),
     marketCommission: marketCommission === null ? null : unitsFromMoney(marketCommission),
   };
 }

@@ -71,6 +71,7 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   tableRoundChanged: () => {},
   gameSwitched: ({ games }, { gameSwitch }) => games.add(gameSwitch.gameId),
   limitsChanged: ({ players }, { limits }) => players.add(limits.playerId),
+  matchingLogged: () => {},
   answered: () => {},
 };
 

@@ -87,6 +87,10 @@ export const BETTING_NUMBERS = {
   marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
   startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
+  pastBook: {
+    runners: { back: OFFER, lay: OFFER, lastPrice: 'price', matched: 'money', profit: 'money' },
+    bets: { price: 'price', matched: 'money', remaining: 'money', ahead: 'money' },
+  },
   placeOdds: PLACED,
   placeBookmaker: PLACED,
   placeFancy: PLACED,

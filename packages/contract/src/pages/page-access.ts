@@ -28,6 +28,7 @@ export const PAGE_ACCESS = {
   '/betby': 'common',
   '/casino': 'common',
   '/fairness': 'common',
+  '/fairness/market/$marketId': 'common',
   '/casino/$gameId': 'protected',
   '/home': 'protected',
   '/spmsports/$category': 'protected',

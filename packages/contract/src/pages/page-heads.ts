@@ -114,6 +114,12 @@ export function pageHead(path: string): PageHead | null {
     return { title: 'Game', description: 'One game: its limits, its return and your rounds.', isListed: false };
   if (/^\/exchange\/[^/]+\/ladder$/.test(path))
     return { title: 'Ladder', description: 'Every price of a match, one click to a bet.', isListed: false };
+  if (/^\/fairness\/market\/[^/]+$/.test(path))
+    return {
+      title: 'Market log',
+      description: 'The matching of a market, run again in your browser.',
+      isListed: false,
+    };
   if (/^\/sports\/[^/]+$/.test(path))
     return { title: 'Provider', description: 'The games of one provider.', isListed: false };
   const own = HEADS[path as PagePath];

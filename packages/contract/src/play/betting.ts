@@ -120,6 +120,8 @@ export const bet = z.object({
   explanation: z.string().nullable(),
   /** Terms of the explanation, for another language; absent without one. */
   explanationTerms: explanationTerms.optional(),
+  /** Head of its market's matching log, once settled or void (docs/matching-log.md); absent without a log. */
+  logHead: z.string().optional(),
   /** The commission on all of the player's bets in this market, once settled. */
   marketCommission: units.nullable(),
 });

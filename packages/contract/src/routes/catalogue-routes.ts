@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as catalogue from '../play/catalogue.ts';
+import * as log from '../play/matching-log.ts';
 import { eventStream } from '../play/streams.ts';
 import type { Route } from '../wire/route.ts';
 import { id, listOf } from '../wire/scalars.ts';
@@ -74,6 +75,36 @@ export const CATALOGUE_ROUTES = {
     summary: 'The latest trades of an exchange market, those of the caller marked',
     query: catalogue.tradesQuery,
     reply: catalogue.marketTrades,
+    whileUpdating: true,
+  },
+  matchingLog: {
+    method: 'GET',
+    path: '/sports/match/log',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Commands that decided the matching of a market, in a hash chain',
+    query: log.matchingLogQuery,
+    reply: log.matchingLog,
+    whileUpdating: true,
+  },
+  pastBook: {
+    method: 'GET',
+    path: '/sports/match/book',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: "A market as of a time: offers, volume, and the caller's bets, queue places and result",
+    query: log.pastBookQuery,
+    reply: log.pastBook,
+    whileUpdating: true,
+  },
+  matchingLogHeads: {
+    method: 'GET',
+    path: '/sports/match/log-heads',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Heads of the logs of all markets, published every minute',
+    query: log.logHeadsQuery,
+    reply: log.logHeads,
     whileUpdating: true,
   },
 } as const satisfies Record<string, Route>;

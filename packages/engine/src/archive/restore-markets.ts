@@ -3,6 +3,7 @@ import { assert } from '@crease/kernel';
 import { addLiveOrder, isLive } from '../accounts/player-state.ts';
 import { pushDue } from '../markets/due-heap.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
+import { logOf } from '../markets/market-logs.ts';
 import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { Engine } from '../settlement/state.ts';
@@ -54,6 +55,7 @@ export function enterMarket(engine: Engine, restored: Market): void {
     bonusPurpose: bonusPurpose(marketId),
     chances: null,
     joint: null,
+    log: logOf(engine, restored.definition, restored.result !== null || restored.settling !== null),
   });
   engine.markets.set(marketId, market);
   for (const book of market.books.values()) {

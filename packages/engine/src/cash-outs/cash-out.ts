@@ -220,6 +220,7 @@ function take(recording: MarketRecording<Engine, Fact>, { part, orders, entry }:
     engine.orders.add(order);
     facts.push({ fact: 'orderPlaced', order });
     const change = acceptOrder(part, order, { ids: engine.counters, now });
+    recording.market.log?.place(order, playerState.player.simulated);
     if (isLive(order)) addLiveOrder(playerState, order);
     if (order.status === 'pending') {
       pushDue(engine.due, order);

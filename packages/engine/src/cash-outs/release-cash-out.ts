@@ -7,10 +7,10 @@ import {
   type OrderReason,
   type Part,
   partOf,
-  releaseOrder,
 } from '@crease/exchange';
 import { assert, type Money } from '@crease/kernel';
 import type { MarketRecording } from '../markets/recording.ts';
+import { releaseLogged } from '../markets/release-logged.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { floorOf } from './auto-cash-out.ts';
 import { endStanding } from './end-auto-cash-out.ts';
@@ -43,7 +43,7 @@ export function releaseCashOut(
       lapseOrder(market, order, reason);
       continue;
     }
-    const change = releaseOrder(market, order, context);
+    const change = releaseLogged(market, order, context);
     changed.push(...change.orders);
     fills.push(...change.fills);
   }

@@ -1,12 +1,4 @@
-import {
-  type BookChange,
-  type BookContext,
-  lapseOrder,
-  NO_CHANGE,
-  type Order,
-  partOf,
-  releaseOrder,
-} from '@crease/exchange';
+import { type BookChange, type BookContext, lapseOrder, NO_CHANGE, type Order, partOf } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { releaseCashOut } from '../cash-outs/release-cash-out.ts';
 import type { Context } from '../core/context.ts';
@@ -14,6 +6,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { nextDueAt, popDue } from '../markets/due-heap.ts';
 import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
+import { releaseLogged } from '../markets/release-logged.ts';
 import { missHeartbeats } from '../order-guards/heartbeat.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { releaseEdit } from '../orders/release-edit.ts';
@@ -80,7 +73,7 @@ const release: Act = (recording, order, context) => {
   const { engine, market } = recording;
   // Bets matched meanwhile may have used the limit up.
   if (market.status !== 'open' || limitOfHouseLoss(engine, partOf(market, order), order) === null)
-    return releaseOrder(market, order, context);
+    return releaseLogged(market, order, context);
   lapseOrder(market, order, 'house_limit');
   return NO_CHANGE;
 };

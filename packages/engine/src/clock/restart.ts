@@ -43,6 +43,7 @@ export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<R
   let lapsed = 0;
   let suspended = 0;
   for (const market of engine.markets.values()) {
+    market.log?.restart(WAITING);
     lapsed += lapsePending({ engine, market, facts, now });
     if (market.stopped) {
       recordFeedStatus(market, { status: 'suspended', reason: WAITING });

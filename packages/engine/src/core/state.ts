@@ -29,6 +29,8 @@ export interface EngineOptions {
   /** Assets that have accounts, and a book on every market. */
   readonly assets: readonly Asset[];
   readonly limits?: Partial<EngineLimits>;
+  /** True if the matching of markets that open is logged; default false. */
+  readonly matchingLog?: boolean;
   /** Number of recent answers kept in memory; at least as many as one batch of the writer makes. */
   readonly recentAnswers?: number;
 }
@@ -55,6 +57,8 @@ export interface Engine {
   /** Assets that have a book on every market. */
   readonly assets: readonly Asset[];
   readonly limits: EngineLimits;
+  /** True if the matching of markets that open is logged. */
+  readonly matchingLog: boolean;
   /** The latest time of any command: the engine's clock never runs backwards. */
   clock: number;
   /** True between `restoreEngine` and the command `restart`: every other command is rejected. */
@@ -94,7 +98,10 @@ export interface CoreRows {
 }
 
 /** Opens the accounts of the house in a ledger. */
-export function createCore(ledger: Ledger, { assets, limits, recentAnswers }: EngineOptions): Engine {
+export function createCore(
+  ledger: Ledger,
+  { assets, limits, matchingLog = false, recentAnswers }: EngineOptions,
+): Engine {
   for (const asset of assets) openAssetAccounts(ledger, asset);
   return {
     ledger,
@@ -112,6 +119,7 @@ export function createCore(ledger: Ledger, { assets, limits, recentAnswers }: En
     },
     assets: [...assets],
     limits: { ...DEFAULT_LIMITS, ...limits },
+    matchingLog,
     clock: 0,
     restarting: false,
   };

@@ -1,4 +1,4 @@
-import type { Market } from '@crease/exchange';
+import type { Market, MarketLog } from '@crease/exchange';
 import type { HoldPurpose } from '@crease/ledger';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { JointChances } from './joint-chances.ts';
@@ -15,4 +15,6 @@ export interface EngineMarket extends Market {
   chances: MarketChances | null;
   /** Joint chances of several markets of the event; null if this market's quotes have none. */
   joint: JointChances | null;
+  /** Log of its matching; null if it has none. */
+  readonly log: MarketLog | null;
 }

@@ -25,8 +25,11 @@ export function haltFeed(engine: Engine, { reason }: HaltFeed, { now }: Context)
   for (const market of engine.markets.values()) {
     engine.feedOrder.marketSeq.delete(market.definition.marketId);
     if (isFinal(market)) continue;
-    if (market.stopped) recordFeedStatus(market, { status: 'suspended', reason });
-    else if (market.status !== 'suspended') {
+    if (market.stopped) {
+      recordFeedStatus(market, { status: 'suspended', reason });
+      market.log?.held('suspended', reason);
+    } else if (market.status !== 'suspended') {
+      market.log?.status('suspended', reason);
       recordChange({ engine, market, facts, now }, suspendMarket(market, reason));
       facts.push(marketChanged(market));
     }

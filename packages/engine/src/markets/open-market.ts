@@ -4,6 +4,7 @@ import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { FeedCommand } from '../core/feed-command.ts';
 import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { takeFeedTurn } from '../sport-events/feed-order.ts';
+import { logOf, withLogging } from './market-logs.ts';
 import { bonusPurpose, marketPurpose } from './market-purpose.ts';
 import { isShape } from './quotes/shape-quote.ts';
 import type { Engine, Fact } from './state.ts';
@@ -27,13 +28,16 @@ export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAns
   if (engine.markets.has(marketId)) return ignored('already');
   if (engine.closedMarkets.has(marketId)) return ignored('closed');
 
-  const market = Object.assign(createMarket(definition, engine.assets), {
+  const terms = withLogging(engine, definition);
+  const market = Object.assign(createMarket(terms, engine.assets), {
     sportEvent,
     purpose: marketPurpose(marketId),
     bonusPurpose: bonusPurpose(marketId),
     chances: null,
     joint: null,
+    log: logOf(engine, terms),
   });
+  market.log?.open(terms, engine.assets);
   engine.markets.set(marketId, market);
   const facts: Fact[] = [{ fact: 'marketOpened', market }];
   if (feedSeq !== null) facts.push({ fact: 'sportEventChanged', sportEvent });

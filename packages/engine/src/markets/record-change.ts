@@ -14,15 +14,19 @@ import type { Engine, Fact } from './state.ts';
 export function recordChange(recording: MarketRecording, change: BookChange): void {
   // Most orders rest without a match.
   if (change === NO_CHANGE) return;
-  const { facts } = recording;
-  for (const fill of change.fills) facts.push({ fact: 'filled', fill });
+  const { facts, market } = recording;
+  for (const fill of change.fills) {
+    facts.push({ fact: 'filled', fill });
+    market.log?.fill(fill);
+  }
   for (const order of change.orders) recordOrder(recording, order);
   for (const order of change.orders) syncHold(recording, order.playerId, order.asset);
 }
 
 /** Records the new state of one order. The caller must sync the hold. */
-export function recordOrder({ facts }: Recording<Engine, Fact>, order: Order): void {
+export function recordOrder({ facts, market }: MarketRecording, order: Order): void {
   facts.push({ fact: 'orderChanged', order });
+  market.log?.ended(order);
 }
 
 /** Releases a player's hold in this market when the result is paid. */

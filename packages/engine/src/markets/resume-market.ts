@@ -23,6 +23,7 @@ export function resumeMarket(
   return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     if (!market.stopped) return ignored('already');
+    market.log?.resume();
     recordChange(turn, resume(market, { ids: engine.counters, now }));
     facts.push(marketChanged(market));
     return applied(facts);

@@ -32,13 +32,16 @@ export function setMarketStatus(
     if (isFinal(market)) return refuseFinal(market, command);
     if (market.stopped && status !== 'closed') {
       recordFeedStatus(market, { status, reason });
+      market.log?.held(status, reason);
       return ignored('stopped');
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');
     if (turn.turn === 'resent' && (status === 'suspended' || status === 'ball_running')) {
       repeatStatus(market, status, reason);
+      market.log?.status(status, reason, true);
     } else {
       const change = setStatus(market, { status, reason }, { ids: engine.counters, now });
+      market.log?.status(status, reason);
       if (change) recordChange(turn, change);
     }
     facts.push(marketChanged(market));

@@ -1,4 +1,4 @@
-import type { Fill, Market, Order } from '@crease/exchange';
+import type { Fill, Market, MarketLog, Order } from '@crease/exchange';
 import type { Engine as AccountsEngine, Fact as AccountsFact } from '../accounts/state.ts';
 import type { Reading } from '../core/readonly.ts';
 import type { Fact as SportEventFact, Engine as SportEventsEngine } from '../sport-events/state.ts';
@@ -20,6 +20,8 @@ interface MarketsState {
   readonly due: DueHeap;
   /** Live orders with a time in force. */
   readonly expiries: Expiries;
+  /** Logs of markets that the running command changed. */
+  readonly changedLogs: MarketLog[];
 }
 
 export interface Engine extends AccountsEngine, SportEventsEngine, MarketsState {}
@@ -33,7 +35,9 @@ export type Fact =
   | { readonly fact: 'orderPlaced'; readonly order: Order }
   | { readonly fact: 'orderChanged'; readonly order: Order }
   | { readonly fact: 'filled'; readonly fill: Fill }
-  | { readonly fact: 'fillVoided'; readonly fill: Fill };
+  | { readonly fact: 'fillVoided'; readonly fill: Fill }
+  /** Lines of JSON that a market's log gets, each ended by a line break. */
+  | { readonly fact: 'matchingLogged'; readonly marketId: string; readonly lines: string };
 
 export function createMarkets(): MarketsState {
   return {
@@ -42,5 +46,6 @@ export function createMarkets(): MarketsState {
     orders: new OrderTable(),
     due: { orders: [] },
     expiries: new Expiries(),
+    changedLogs: [],
   };
 }

@@ -29,6 +29,7 @@ export function stopMarket(engine: Engine, command: StopMarket, { now }: Context
     const change = stop(market, reason);
     if (!change)
       return refuse('MARKET_CLOSED', { reason: 'marketStatus', market: command.marketId, status: market.status });
+    market.log?.stop(reason);
     recordChange(turn, change);
     facts.push(marketChanged(market));
     return applied(facts);

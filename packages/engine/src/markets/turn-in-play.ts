@@ -23,7 +23,9 @@ export function turnInPlay(engine: Engine, command: TurnInPlay, { now }: Context
     if (isFinal(market)) return ignored('closed');
     if (market.inPlay) return ignored('already');
     const { placed, ...atStart } = takeStartingPrices(market, { ids: engine.counters, now });
+    market.log?.inPlay();
     for (const order of placed) {
+      market.log?.startingBet(order);
       engine.orders.add(order);
       facts.push({ fact: 'orderPlaced', order });
     }

@@ -29,7 +29,8 @@ export function changePersistence(
   if (persistence === 'startingPrice' && market.inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
   order.persistence = persistence;
   const facts: Fact[] = [];
-  recordOrder({ engine, facts, now }, order);
+  market.log?.persist(order);
+  recordOrder({ engine, market, facts, now }, order);
   return {
     facts,
     answer: { kind: 'order', order: snapshotOrder(engine, market, order), wallet: walletOf(engine, playerId) },

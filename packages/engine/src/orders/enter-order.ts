@@ -80,6 +80,7 @@ export function acceptEntry(
   engine.orders.add(order);
   if (entry.replaces) linkTo(order, entry.replaces);
   const change = acceptOrder(part, order, { ids: engine.counters, now });
+  market.log?.place(order, playerState.player.simulated);
   if (isLive(order)) {
     addLiveOrder(playerState, order);
     if (order.until > 0) engine.expiries.add(order);

@@ -120,6 +120,7 @@ export function reduceOrder(
   const facts: Fact[] = [];
   const recording = { engine, market, facts, now };
   shrinkOrder(market, order, size);
+  market.log?.reduce(order);
   recordOrder(recording, order);
   syncHold(recording, order.playerId, order.asset);
   return {

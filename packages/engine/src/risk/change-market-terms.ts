@@ -49,6 +49,7 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
+    market.log?.terms(changed);
     const quote = engine.feedOrder.published.get(marketId);
     if (quote && isShaping(command.terms)) quote.offer(turn);
     facts.push(marketChanged(market));

@@ -5,8 +5,9 @@ import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { FeedCommand } from '../core/feed-command.ts';
 import { ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from '../markets/on-market.ts';
-import { recordChange, syncHold } from '../markets/record-change.ts';
+import { syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from './state.ts';
+import { recordVoid } from './void-slices.ts';
 import { type VoidAnswer, voidAnswer } from './void-window.ts';
 
 /** Remove a runner from an odds market. */
@@ -43,8 +44,8 @@ export function removeRunner(
     // The contest has changed: no fixed odds are offered until the feed sends new chances.
     market.chances = null;
     market.joint = null;
-    for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });
-    recordChange(turn, change);
+    market.log?.remove(runnerIndex, command.factorBps, reason);
+    recordVoid(turn, { fills: change.voided, orders: change.orders }, reason);
     for (const { asset, positions } of market.books.values())
       for (const { playerId } of positions) syncHold(turn, playerId, asset);
     facts.push(marketChanged(market));

@@ -61,6 +61,7 @@ export function beginSettlement(recording: MarketRecording<Engine, Fact>, result
   const { marketId } = market.definition;
   const before = engine.settlements.get(marketId) ?? [];
   beginSettling(market, effectiveResult(market.definition, result));
+  market.log?.result(result);
   engine.settlements.set(marketId, []);
   const work = workOf(market, before);
   engine.settling.set(marketId, work);

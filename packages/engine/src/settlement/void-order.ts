@@ -35,8 +35,10 @@ export function voidOrder(
   const unseen = refuseUnseen(engine, seen, { marketId: order.marketId, part: { orderId } });
   if (unseen) return unseen;
   const recording = { engine, market, facts: [] as Fact[], now };
+  const hasRest = order.remaining > 0;
   const change = voidBet(market, order, reason);
-  recordVoid(recording, change);
+  if (hasRest) market.log?.voidedRest(order);
+  recordVoid(recording, change, reason);
   if (change.fills.length > 0 && market.result) beginSettlement(recording, market.result);
   return { facts: recording.facts, answer: voidAnswer(order.marketId, change) };
 }

@@ -1,6 +1,6 @@
 import { fillsToVoid, type VoidChange, type Voiding, voidSome } from '@crease/exchange';
 import { marketChanged } from '../markets/on-market.ts';
-import { recordOrder, syncHold } from '../markets/record-change.ts';
+import { syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
 import type { Engine, Fact } from './state.ts';
 
@@ -18,7 +18,7 @@ export function beginVoiding(
   const voiding = { from, to, reason, lastFillId: engine.counters.fillId };
   const fills = fillsToVoid(market, voiding);
   if (fills.length <= engine.limits.voidedAtOnce) {
-    recordVoid(recording, voidSome(market, voiding, fills.length));
+    recordVoid(recording, voidSome(market, voiding, fills.length), reason);
     return fills;
   }
   market.voiding = voiding;
@@ -41,7 +41,7 @@ function takeBack(recording: MarketRecording<Engine, Fact>, most: number): void 
   const { engine, market, facts } = recording;
   if (!market.voiding) return;
   const change = voidSome(market, market.voiding, most);
-  recordVoid(recording, change);
+  recordVoid(recording, change, market.voiding.reason);
   if (change.isOver) {
     market.voiding = null;
     engine.voiding.delete(market.definition.marketId);
@@ -49,8 +49,11 @@ function takeBack(recording: MarketRecording<Engine, Fact>, most: number): void 
   facts.push(marketChanged(market));
 }
 
-export function recordVoid(recording: MarketRecording<Engine, Fact>, change: VoidChange): void {
-  for (const fill of change.fills) recording.facts.push({ fact: 'fillVoided', fill });
-  for (const order of change.orders) recordOrder(recording, order);
+/** Records voided fills and the orders that changed with them. @param reason for the market's log. */
+export function recordVoid(recording: MarketRecording<Engine, Fact>, change: VoidChange, reason: string): void {
+  const { facts, market } = recording;
+  for (const fill of change.fills) facts.push({ fact: 'fillVoided', fill });
+  market.log?.voided(change.fills, reason);
+  for (const order of change.orders) facts.push({ fact: 'orderChanged', order });
   for (const order of change.orders) syncHold(recording, order.playerId, order.asset);
 }

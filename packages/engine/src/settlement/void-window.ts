@@ -56,7 +56,7 @@ export function voidFillsIn(
 ): VoidChange {
   finishVoiding(recording);
   const change = voidFills(recording.market, window, reason);
-  recordVoid(recording, change);
+  recordVoid(recording, change, reason);
   return change;
 }
 

@@ -29,6 +29,7 @@ export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
 export const STORM_OPTIONS = {
   assets: STORM_ASSETS,
   recentAnswers: 40,
+  matchingLog: true,
   limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2, voidedAtOnce: 2 },
 };
 

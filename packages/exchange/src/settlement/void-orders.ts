@@ -83,7 +83,8 @@ export function voidRunner(market: Market, runnerIndex: number, reason: string):
   return voidFills(market, fills, reason);
 }
 
-function voidFills(market: Market, fills: readonly Fill[], reason: string): VoidChange {
+/** Voids fills on both sides. */
+export function voidFills(market: Market, fills: readonly Fill[], reason: string): VoidChange {
   const orders = new Set<Order>();
   for (const fill of fills) {
     const book = bookOf(market, fill.asset);

@@ -55,6 +55,8 @@ export interface MarketDefinition {
   readonly crossMatching?: boolean;
   /** Its prices, only of an odds market; absent: classic. */
   readonly priceLadder?: PriceLadderName;
+  /** True if its matching is logged (docs/matching-log.md); decided when it opens. False: it is not, whatever the setting. */
+  readonly isLogged?: boolean;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;

@@ -20,6 +20,7 @@ export const INPUT_REASONS = {
   startingPriceOver: {},
   onClosePrice: {},
   onCloseLapse: {},
+  noLogThen: {},
   ordersCross: {},
   betTwice: { bet: 'count' },
   marketsMixed: {},

@@ -13,6 +13,8 @@ export interface BetRow extends Order {
   readonly eventName: string;
   /** On all of the player's bets in this market under the result in force; null until settled. */
   readonly marketCommission: Money | null;
+  /** Last published head of its market's log, once it is settled or void; null without one. */
+  readonly logHead: string | null;
 }
 
 /** Statuses shown by each filter of the list. */
@@ -97,7 +99,9 @@ const BET_SELECT = `
   SELECT o.*, m.definition, m.status AS "marketStatus", m.result, coalesce(e.name, '') AS "eventName",
     (SELECT sum(s.commission)::int8 FROM settlements s
       WHERE s.player_id = o."playerId" AND s.market_id = o."marketId"
-        AND s.version = m.settlement_version AND NOT s.reversal) AS "marketCommission"`;
+        AND s.version = m.settlement_version AND NOT s.reversal) AS "marketCommission",
+    (CASE WHEN m.status IN ('settled', 'voided') THEN (SELECT h.head FROM matching_log_heads h
+      WHERE h.market_no = m.market_no ORDER BY h.at DESC LIMIT 1) END) AS "logHead"`;
 const JOINED = `JOIN markets m ON m.market_id = o."marketId" LEFT JOIN sport_events e ON e.game_id = m.game_id`;
 
 /** Selects the player's matching orders; joins only those of the page to the display data. */

@@ -10,6 +10,7 @@ import { PROVIDER_FACTS, ProviderRows } from './games/provider-rows.ts';
 import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
+import { MATCHING_LOG_FACTS, MatchingLogRows } from './matching-log/matching-log-rows.ts';
 import type { FactTable } from './module-rows.ts';
 import { ORDER_GUARD_FACTS, OrderGuardRows } from './order-guards/order-guard-rows.ts';
 import { ORDER_FACTS, OrderRows } from './orders/order-rows.ts';
@@ -48,6 +49,7 @@ class Batch {
   readonly jet = new JetRows();
   readonly providers = new ProviderRows();
   readonly sportEvents = new SportEventRows();
+  readonly matchingLog = new MatchingLogRows();
   readonly markets: MarketRows;
 
   constructor(numbers: MarketNumbers) {
@@ -72,6 +74,7 @@ const TAKE = {
   ...PROVIDER_FACTS,
   ...SPORT_EVENT_FACTS,
   ...MARKET_FACTS,
+  ...MATCHING_LOG_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
 
 /** Sorts the facts of batches into the tables of one store. */
@@ -92,9 +95,9 @@ export class RowCollector {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
     const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
-    const { games, jet, providers, tickets, cashOuts, orderGuards } = batch;
+    const { games, jet, providers, tickets, cashOuts, orderGuards, matchingLog } = batch;
     const people = [orders, wallet, players, cashier, bonus, limits, referrals];
-    const writes = [...people, cashOuts, orderGuards, games, jet, providers, tickets, sportEvents, markets]
+    const writes = [...people, cashOuts, orderGuards, games, jet, providers, tickets, sportEvents, markets, matchingLog]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

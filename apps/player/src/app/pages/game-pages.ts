@@ -75,6 +75,17 @@ const fairness = createRoute({
   ),
 });
 
+const marketLog = createRoute({
+  getParentRoute: parent,
+  path: '/fairness/market/$marketId',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withMessages(() => import('../../fairness/market/market-log-page.tsx')),
+    'MarketLogPage',
+  ),
+});
+
 const sportsbook = createRoute({
   getParentRoute: parent,
   path: '/sportsbook2',
@@ -99,4 +110,4 @@ const betby = createRoute({
 });
 
 /** Lobbies, providers, each game, its fairness pages, and the sportsbook. */
-export const gamePages = [...lobbies, providers, game, jetFair, fairness, sportsbook, betby] as const;
+export const gamePages = [...lobbies, providers, game, jetFair, fairness, marketLog, sportsbook, betby] as const;

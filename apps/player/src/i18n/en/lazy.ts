@@ -10,6 +10,7 @@ import tables from '@crease/locales/en/app/casino/tables.json' with { type: 'jso
 import kyc from '@crease/locales/en/app/kyc.json' with { type: 'json' };
 import payoutAccounts from '@crease/locales/en/app/payout-accounts.json' with { type: 'json' };
 import ladder from '@crease/locales/en/app/play/ladder.json' with { type: 'json' };
+import marketLog from '@crease/locales/en/app/play/market-log.json' with { type: 'json' };
 import profit from '@crease/locales/en/app/play/profit.json' with { type: 'json' };
 import profile from '@crease/locales/en/app/profile.json' with { type: 'json' };
 import session from '@crease/locales/en/app/session.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const later = {
   kyc,
   ladder,
   limits,
+  marketLog,
   payoutAccounts,
   profile,
   profit,

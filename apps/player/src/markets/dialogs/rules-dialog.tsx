@@ -1,10 +1,12 @@
-import type { MarketSettings } from '@crease/client';
+import type { Market, MarketSettings } from '@crease/client';
 import { languageOf } from '@crease/contract';
+import { isKind } from '@crease/exchange';
 import { Button, Dialog, formatStake, Skeleton, Stack, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
 import styles from './dialogs.module.css';
 
 interface RulesDialogProps {
@@ -36,6 +38,7 @@ export default function RulesDialog({ marketId, title, onClose }: RulesDialogPro
 
 function Rules({ settings }: { settings: MarketSettings }) {
   const t = useTranslations('markets.rules');
+  const hasBook = useMarketValue(settings.marketId, hasBookOf);
   return (
     <>
       <Stack as="dl" border="all" radius="md" divided className={styles.facts}>
@@ -60,9 +63,18 @@ function Rules({ settings }: { settings: MarketSettings }) {
           {t('all')}
         </Link>
       </Text>
+      {hasBook ? (
+        <Text as="p" marginTop={8}>
+          <Link to="/fairness/market/$marketId" params={{ marketId: settings.marketId }} className="link">
+            {t('log')}
+          </Link>
+        </Text>
+      ) : null}
     </>
   );
 }
+
+const hasBookOf = (market: Market | undefined) => market !== undefined && isKind(market, 'dealtBy', 'book');
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

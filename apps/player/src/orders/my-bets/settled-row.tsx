@@ -14,6 +14,7 @@ import {
   Text,
 } from '@crease/ui';
 import { explanationText, nameText } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -110,6 +111,14 @@ function Explanation({ bet }: { bet: Bet }) {
       {bet.status === 'settled' ? (
         <p>
           {bet.marketCommission ? t('commission', { amount: formatMoney(bet.marketCommission) }) : t('noCommission')}
+        </p>
+      ) : null}
+      {bet.logHead ? (
+        <p className={styles.logHead}>
+          {t('log', { head: bet.logHead })}{' '}
+          <Link to="/fairness/market/$marketId" params={{ marketId: bet.marketId }} className="link">
+            {t('checkLog')}
+          </Link>
         </p>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import {
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../../core/feed-answer.ts';
 import { applied, ignored, type Outcome } from '../../core/outcome.ts';
+import type { EngineMarket } from '../engine-market.ts';
 import { type MarketTurn, marketChanged, onMarket } from '../on-market.ts';
 import { recordChange } from '../record-change.ts';
 import type { Engine, Fact } from '../state.ts';
@@ -47,6 +48,7 @@ export function applyQuote(
     quoting.quote(turn);
     if (market.stopped) openWhenResumed(market.stopped, market);
     else if (isUnquoted(market)) {
+      market.log?.status('open', '');
       recordChange(turn, openMarket(market, { ids: engine.counters, now: quoting.now }));
       facts.push(marketChanged(market));
     }
@@ -60,7 +62,9 @@ function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, 
   const { market, facts } = turn;
   if (market.stopped) {
     recordFeedStatus(market, { status: 'suspended', reason: FAULT_REASON });
+    market.log?.held('suspended', FAULT_REASON);
   } else if (market.statusReason !== FAULT_REASON) {
+    market.log?.status('suspended', FAULT_REASON);
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
   }
@@ -68,9 +72,10 @@ function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, 
 }
 
 /** Opens the market when the operator resumes it, if this is the first quote that it waits for. */
-function openWhenResumed(feedStatus: FeedStatus, market: Market): void {
-  if (feedStatus.status === 'suspended' && feedStatus.reason === '')
-    recordFeedStatus(market, { status: 'open', reason: '' });
+function openWhenResumed(feedStatus: FeedStatus, market: EngineMarket): void {
+  if (feedStatus.status !== 'suspended' || feedStatus.reason !== '') return;
+  recordFeedStatus(market, { status: 'open', reason: '' });
+  market.log?.held('open', '');
 }
 
 /** Returns whether the market is suspended since its creation; every later suspension has a reason. */

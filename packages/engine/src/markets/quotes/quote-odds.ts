@@ -39,6 +39,7 @@ export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context):
       market.joint = soundJoint(command.joint);
       publishQuote(recording, (offering) => {
         const shaped = shapeOdds(offering.market.definition, command.runners);
+        offering.market.log?.quote(shaped);
         recordChange(offering, quoteMarket(offering.market, shaped, { ids: engine.counters, now: offering.now }));
       });
     },

@@ -1,0 +1,50 @@
+import { type ChainedLine, LogCheck, type LogVerdict, type PublishedHead } from '@crease/exchange';
+import { call } from '@crease/web';
+import { yieldToBrowser } from '../../yielding/yield-to-browser.ts';
+
+/** A market's log, read and run again. */
+export interface CheckedLog {
+  readonly lines: readonly ChainedLine[];
+  readonly verdict: LogVerdict;
+  /** The player's pseudonym; null for a visitor. */
+  readonly you: string | null;
+}
+
+/** Lines that are checked before the browser may respond. */
+const SLICE = 100;
+
+/**
+ * Reads all public lines of a market's log with its published heads, and runs its matching again.
+ * @param onProgress receives the number of checked lines, and of all.
+ * @throws {ApiError}
+ */
+export async function readMarketLog(
+  marketId: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<CheckedLog> {
+  const check = new LogCheck(await readHeads(marketId));
+  const lines: ChainedLine[] = [];
+  for (;;) {
+    const page = await call('matchingLog', { query: { marketId, after: lines.length } });
+    for (const [at, line] of page.lines.entries()) {
+      lines.push(line);
+      check.add(line);
+      if (at % SLICE === 0) {
+        onProgress(lines.length, page.total);
+        await yieldToBrowser();
+      }
+    }
+    if (page.lines.length === 0 || lines.length >= page.total) return { lines, verdict: check.verdict, you: page.you };
+  }
+}
+
+async function readHeads(marketId: string): Promise<PublishedHead[]> {
+  const found: PublishedHead[] = [];
+  for (let since: string | undefined; ; ) {
+    const { heads } = await call('matchingLogHeads', { query: { marketId, ...(since && { since }) } });
+    found.push(...heads);
+    const last = heads.at(-1);
+    if (!last) return found;
+    since = last.at;
+  }
+}

@@ -1,0 +1,117 @@
+import { LogChain, MarketReplay } from '@crease/exchange';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
+
+const MARKET = 'g1-match_odds';
+const MINUTE = 60_000;
+
+let app: TestServer;
+let now = Date.parse('2026-11-29T12:00:00Z');
+let ana: TestPlayer;
+beforeAll(async () => {
+  app = await startTestServer({}, { now: () => now });
+  app.feed.publishMatch('g1');
+  await app.followed();
+  ana = await app.demoPlayer();
+});
+afterAll(() => app.stop());
+
+const logOf = (query: Record<string, string | number> = {}) =>
+  ana.api.call('matchingLog', { query: { marketId: MARKET, ...query } });
+const bet = (terms: Parameters<typeof oddsBody>[1]) => ana.api.call('placeOdds', { body: oddsBody('g1', terms) });
+
+describe("a market's log", () => {
+  test('is public a minute after its head, binds every line, and gives the same matching again', async () => {
+    await bet({ side: 'back', price: 1.9, size: 500 });
+    await bet({ side: 'back', price: 5, size: 300 });
+    await app.server.publishHeads();
+    expect(await logOf()).toMatchObject({ lines: [], total: 0 });
+    now += MINUTE;
+    await bet({ side: 'back', price: 6, size: 100 });
+    await app.server.publishHeads();
+    const log = await logOf();
+    const { heads } = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
+    expect(heads).toHaveLength(2);
+    expect(log.total).toBe(heads[0]?.lines);
+    expect(log.lines.at(-1)?.hash).toBe(heads[0]?.head);
+    const chain = new LogChain(heads);
+    const replay = new MarketReplay();
+    for (const line of log.lines) {
+      chain.add(line);
+      replay.apply(line.line);
+    }
+    const orders = [...(replay.market?.books.values() ?? [])].flatMap((book) => book.orders);
+    expect(orders.map(({ price, size, matched }) => [price, size, matched])).toEqual([
+      [190, 50_000, 50_000],
+      [500, 30_000, 0],
+    ]);
+    expect(orders[1]?.playerId).toBe(replay.playerOf(log.you ?? ''));
+  });
+
+  test('gives the book as of a time, with own bets, places and result', async () => {
+    const asOf = new Date(now - MINUTE).toISOString();
+    const query = { marketId: MARKET, asOf };
+    const mine = await ana.api.call('pastBook', { query });
+    expect(mine).toMatchObject({ at: asOf, status: 'open', inPlay: false, line: 4 });
+    expect(mine.bets).toMatchObject([
+      { price: 1.9, matched: 500, place: null },
+      { price: 5, remaining: 300, place: 1, ahead: 0 },
+    ]);
+    expect(mine.runners[0]).toMatchObject({ runnerId: 'tides', matched: 500, lastPrice: 1.9, profit: 450 });
+    expect(mine.runners[0]?.lay).toContainEqual({ price: 5, size: 300 });
+    expect(await app.visitor.call('pastBook', { query })).toMatchObject({ bets: [], runners: [{ profit: null }, {}] });
+    const before = { marketId: MARKET, asOf: '2020-01-01T00:00:00.000Z' };
+    expect((await refusalOf(ana.api.call('pastBook', { query: before }))).code).toBe('INVALID_INPUT');
+    expect((await refusalOf(ana.api.call('pastBook', { query: { ...before, asOf: 'noon' } }))).code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
+  test('names no player, and another player sees another pseudonym of theirs', async () => {
+    const { lines, you } = await logOf();
+    expect(you).toMatch(/^[0-9a-f]{16}$/);
+    expect(lines.some(({ line }) => line.includes(`"player":"${you}"`))).toBe(true);
+    expect(lines.some(({ line }) => /"player":\d/.test(line))).toBe(false);
+    const bo = await app.demoPlayer();
+    expect((await bo.api.call('matchingLog', { query: { marketId: MARKET } })).you).not.toBe(you);
+    expect((await app.visitor.call('matchingLog', { query: { marketId: MARKET } })).you).toBeNull();
+  });
+
+  test('comes in pages that join', async () => {
+    const whole = await logOf();
+    const pages = [];
+    for (let after = 0; after < whole.total; after += 2) pages.push(...(await logOf({ after, limit: 2 })).lines);
+    expect(pages).toEqual(whole.lines);
+    expect((await logOf({ after: whole.total })).lines).toEqual([]);
+  });
+
+  test('refuses an unknown market and a page that is none', async () => {
+    expect((await refusalOf(logOf({ marketId: 'nothing' }))).code).toBe('UNKNOWN_MARKET');
+    expect((await refusalOf(logOf({ after: -1 }))).code).toBe('INVALID_INPUT');
+    expect((await refusalOf(app.visitor.call('matchingLogHeads', { query: { marketId: 'nothing' } }))).code).toBe(
+      'UNKNOWN_MARKET',
+    );
+  });
+
+  test('keeps its heads for ever, and lists those after a time', async () => {
+    const before = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
+    now += MINUTE;
+    await app.server.publishHeads();
+    const after = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
+    expect(after.heads.slice(0, before.heads.length)).toEqual(before.heads);
+    const since = before.heads.at(-1)?.at ?? '';
+    expect((await app.visitor.call('matchingLogHeads', { query: { since } })).heads.every(({ at }) => at > since)).toBe(
+      true,
+    );
+  });
+
+  test('of a settled market is public at once, to its result', async () => {
+    app.feed.publish('g1', { kind: 'result', marketId: MARKET, result: { kind: 'winners', winners: [0], note: '' } });
+    await app.followed();
+    await app.server.publishHeads();
+    const { lines } = await logOf();
+    expect(lines.at(-1)?.line).toContain('"event":"result"');
+    const { items } = await ana.api.call('bets', { query: { status: 'settled' } });
+    expect(items.map(({ logHead }) => logHead)).toEqual([lines.at(-1)?.hash]);
+  });
+});
