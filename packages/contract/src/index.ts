@@ -43,7 +43,7 @@ export * from './play/betting.ts';
 export * from './play/cash-out.ts';
 export * from './play/cashier.ts';
 export * from './play/catalogue.ts';
-export type { RunnerDepth } from './play/depth.ts';
+export type { QueuePlaces, RunnerDepth, RunnerDepthChanges } from './play/depth.ts';
 export * from './play/limits.ts';
 export * from './play/most-starred.ts';
 export type {

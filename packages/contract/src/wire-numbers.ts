@@ -11,6 +11,7 @@ import {
   EVENT_NUMBERS,
   EXPOSURE_NUMBERS,
   MARKET_NUMBERS,
+  PLACES_NUMBERS,
   WALLET_NUMBERS,
 } from './numbers/betting-numbers.ts';
 import { CASHIER_BODY_NUMBERS, CASHIER_NUMBERS } from './numbers/cashier-numbers.ts';
@@ -82,7 +83,8 @@ export const MESSAGE_NUMBERS = {
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
   'bet:update': { bet: BET_NUMBERS },
   'game:update': JET_STATE,
-  'depth:update': DEPTH_NUMBERS,
+  'depth:changes': DEPTH_NUMBERS,
+  'places:update': PLACES_NUMBERS,
   'cashOut:update': CASH_OUT_TOLD,
   'round:update': { round: GAME_ROUND },
   update_balance: { ...WALLET_NUMBERS, exposureAmount: 'money' },
@@ -95,5 +97,6 @@ export const ACK_NUMBERS = {
   'event:join': EVENT_NUMBERS,
   'game:join': JET_STATE,
   'depth:join': DEPTH_NUMBERS,
+  'places:join': PLACES_NUMBERS,
   'cashOut:join': CASH_OUT_TOLD,
 } as const satisfies Table<{ [R in keyof ClientToServer]: SocketReply<R> }>;

@@ -1,7 +1,7 @@
 import type { Bet } from '../play/betting.ts';
 import type { AutoCashOut, CashOutQuote, CashOutUpdate } from '../play/cash-out.ts';
 import type { EventOdds, Market, SportEvent } from '../play/catalogue.ts';
-import type { RunnerDepth } from '../play/depth.ts';
+import type { QueuePlaces, RunnerDepth } from '../play/depth.ts';
 import type { Wallet } from '../wire/wallet.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
@@ -73,6 +73,8 @@ export const DEPTH_NUMBERS = {
   lay: OFFERED,
   traded: OFFER,
 } as const satisfies NumbersIn<RunnerDepth>;
+
+export const PLACES_NUMBERS = { places: { ahead: 'money' } } as const satisfies NumbersIn<QueuePlaces>;
 
 export const EXPOSURE_NUMBERS = {
   exposureAmount: 'money',
