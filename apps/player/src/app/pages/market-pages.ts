@@ -28,6 +28,8 @@ const multi = createRoute({
 const ladder = createRoute({
   getParentRoute: parent,
   path: '/exchange/$gameId/ladder',
+  validateSearch: ({ market }: Record<string, unknown>): { market?: string } =>
+    typeof market === 'string' && /^[\w.-]{1,128}$/.test(market) ? { market } : {},
   beforeLoad: guard('protected'),
   staticData: { layout: 'trading' },
   component: lazyRouteComponent(

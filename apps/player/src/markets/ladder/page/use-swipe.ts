@@ -1,0 +1,29 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** Least length of a swipe, CSS pixels. */
+const SWIPE_FROM = 60;
+
+/** Whether a movement is a swipe to the side rather than a scroll. */
+export function swipeStep(across: number, down: number): 1 | -1 | null {
+  if (Math.abs(across) < SWIPE_FROM || Math.abs(across) < 2 * Math.abs(down)) return null;
+  return across < 0 ? 1 : -1;
+}
+
+/** Returns listeners that report swipes with one finger: 1 to the left, for the next; an order that is dragged is none. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const touch = touches.item(0);
+      const isOrder = target instanceof Element && target.closest('[data-bet]') !== null;
+      start.current = touches.length === 1 && touch && !isOrder ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches.item(0);
+      const step =
+        start.current && touch && swipeStep(touch.clientX - start.current.x, touch.clientY - start.current.y);
+      start.current = null;
+      if (step) onSwipe(step);
+    },
+  };
+}
