@@ -50,6 +50,7 @@ export type {
   Notification,
   ToastKind,
 } from './play/notifications.ts';
+export { PRICE_ALERTS_MOST, type PriceAlert } from './play/price-alerts.ts';
 export {
   PUSH_KINDS,
   type PushDevice,
@@ -59,6 +60,7 @@ export {
   type PushState,
 } from './play/push.ts';
 export * from './play/referral.ts';
+export { SHARED_BETS_MOST, type SharedBet, type ShareLink } from './play/shared-bets.ts';
 export * from './play/streams.ts';
 export * from './risk/desk.ts';
 export type { DeskEvent, DeskMarketList, Found, PastEvent } from './risk/desk-lookup.ts';

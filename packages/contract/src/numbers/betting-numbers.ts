@@ -99,6 +99,7 @@ export const BETTING_NUMBERS = {
   cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
+  sharedBet: { averagePrice: 'average', amounts: { stake: 'money', profit: 'money' } },
   cashOutQuote: { quote: CASH_OUT_QUOTE },
   cashOutValues: { value: 'money' },
   cashOutMarket: { bets: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money', worst: 'money' },

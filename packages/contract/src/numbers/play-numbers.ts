@@ -25,6 +25,8 @@ const API_ACCESS = {
   keys: { mostStake: 'money', mostDayLoss: 'money', dayLoss: 'money' },
 } as const satisfies NumbersIn<ApiAccess>;
 
+const PRICE_ALERTS = { items: { price: 'price' } } as const;
+
 const REF_STATS = {
   earned: 'money',
   waiting: 'money',
@@ -37,6 +39,9 @@ const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies N
 
 /** Amounts in the replies about limits, breaks and referrals, by route. */
 export const PLAY_NUMBERS = {
+  priceAlerts: PRICE_ALERTS,
+  setPriceAlert: PRICE_ALERTS,
+  removePriceAlert: PRICE_ALERTS,
   apiAccess: API_ACCESS,
   createApiKey: { access: API_ACCESS },
   changeApiKey: API_ACCESS,
@@ -58,4 +63,8 @@ export const PLAY_NUMBERS = {
 
 const API_KEY_LIMITS = { mostStake: 'money', mostDayLoss: 'money' } as const;
 /** Amounts in the requests about limits of keys, by route. */
-export const PLAY_BODY_NUMBERS = { createApiKey: API_KEY_LIMITS, changeApiKey: API_KEY_LIMITS } as const;
+export const PLAY_BODY_NUMBERS = {
+  createApiKey: API_KEY_LIMITS,
+  changeApiKey: API_KEY_LIMITS,
+  setPriceAlert: { price: 'price' },
+} as const;

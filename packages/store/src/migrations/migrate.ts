@@ -52,6 +52,7 @@ import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 import { ORDER_TERMS } from './play/0053-order-terms.ts';
 import { ORDER_GUARDS } from './play/0054-order-guards.ts';
+import { ALERTS_AND_SHARES } from './play/0060-alerts-and-shares.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
@@ -116,6 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CROSS_MATCHING,
   API_KEYS,
   API_IDS,
+  ALERTS_AND_SHARES,
 ];
 
 /** Number of the last migration. */

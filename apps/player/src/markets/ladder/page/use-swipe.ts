@@ -1,13 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
-
-/** Least length of a swipe, CSS pixels. */
-const SWIPE_FROM = 60;
-
-/** Whether a movement is a swipe to the side rather than a scroll. */
-export function swipeStep(across: number, down: number): 1 | -1 | null {
-  if (Math.abs(across) < SWIPE_FROM || Math.abs(across) < 2 * Math.abs(down)) return null;
-  return across < 0 ? 1 : -1;
-}
+import { swipeStep } from './swipe-step.ts';
 
 /** Returns listeners that report swipes with one finger: 1 to the left, for the next; an order that is dragged is none. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swipeStep } from './use-swipe.ts';
+import { swipeStep } from './swipe-step.ts';
 
 test.each([
   [-80, 10, 1],
