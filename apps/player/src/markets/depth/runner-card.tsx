@@ -28,6 +28,8 @@ const RunnerGreenUp = lazyPart(
   withMessages(() => import('../ladder/column/runner-green-up.tsx').then((module) => module.RunnerGreenUp)),
 );
 
+const AlertPart = lazyPart(withMessages(() => import('../alerts/alert-part.tsx').then((module) => module.AlertPart)));
+
 interface RunnerCardProps {
   marketId: string;
   runnerId: string;
@@ -72,6 +74,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
               <Standing marketId={marketId} isGone={isGone} />
             </DepthLadder>
             {bets.length > 0 ? <RunnerGreenUp ladder={ladder} /> : null}
+            {isStill ? null : <AlertPart marketId={marketId} runnerId={runnerId} best={depth?.back[0]?.price ?? 0} />}
             <LadderButton {...{ marketId, runnerId, onClose }} />
             <WaitingBets bets={waiting} />
             <TradedPrices depth={isGone ? EMPTY : depth} own={trades.own} />

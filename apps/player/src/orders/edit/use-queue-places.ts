@@ -7,7 +7,7 @@ export function useQueuePlaces(marketId: string): Readonly<Record<string, QueueP
   return useFollowedPlaces();
 }
 
-/** Returns the place of a waiting bet, live; null: not known yet. */
+/** Returns the place of a waiting bet, live; null: not received yet. */
 export function useQueuePlace({ marketId, betId }: { readonly marketId: string; readonly betId: string }) {
   useEffect(() => followPlaces(marketId), [marketId]);
   return useFollowedPlaces((places) => places[betId]) ?? null;

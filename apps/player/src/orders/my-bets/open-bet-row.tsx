@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
@@ -40,7 +41,10 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         <StatusTag status={bet.status} />
       </td>
       <td data-number="true">
-        <ChangeRest bet={bet} />
+        <Row as="span" gap={6} inline align="center">
+          <ChangeRest bet={bet} />
+          <ShareButton bet={bet} />
+        </Row>
       </td>
     </tr>
   );
@@ -62,6 +66,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
           {nameText(bet.runnerName)}
         </Text>
         <StatusTag status={bet.status} />
+        <ShareButton bet={bet} />
       </Row>
       <p className={myBetsStyles.quiet}>
         {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}
