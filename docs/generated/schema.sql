@@ -879,6 +879,8 @@ CREATE TABLE price_points (
   at bigint NOT NULL,
   last_price integer NOT NULL,
   matched bigint NOT NULL,
+  best_back integer NOT NULL DEFAULT 0,
+  best_lay integer NOT NULL DEFAULT 0,
   CONSTRAINT price_points_pkey PRIMARY KEY (market_id, runner_index, at)
 );
 

@@ -86,7 +86,7 @@ export const BETTING_NUMBERS = {
   events: { items: EVENT_NUMBERS },
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
   marketSettings: LIMITS,
-  marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
+  marketHistory: { runners: { points: { 1: 'price', 2: 'money', 3: 'price', 4: 'price' } } },
   startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
   placeOdds: PLACED,

@@ -3,7 +3,8 @@ import type { Migration } from '../migration.ts';
 export const ALERTS_AND_SHARES: Migration = {
   number: 60,
   name: 'price alerts and shared bets',
-  reason: 'players are notified when a price is reached, and show bets to others by a link that they can withdraw',
+  reason:
+    'players are notified when a price is reached, and show bets by a link that they can withdraw; charts show both sides',
   sql: `
 CREATE TABLE price_alerts (
   alert_id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -24,6 +25,14 @@ CREATE TABLE shared_bets (
   shared_at int8 NOT NULL
 );
 CREATE INDEX shared_bets_player ON shared_bets (player_id);
+ALTER TABLE price_points ADD COLUMN best_back int4 NOT NULL DEFAULT 0, ADD COLUMN best_lay int4 NOT NULL DEFAULT 0;
+COMMENT ON COLUMN price_points.best_back IS '0: no offer';
 `,
-  undo: { sql: 'DROP TABLE shared_bets; DROP TABLE price_alerts;' },
+  undo: {
+    sql: `
+ALTER TABLE price_points DROP COLUMN best_back, DROP COLUMN best_lay;
+DROP TABLE shared_bets;
+DROP TABLE price_alerts;
+`,
+  },
 };
