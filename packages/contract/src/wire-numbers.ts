@@ -14,6 +14,7 @@ import {
   PLACES_NUMBERS,
   WALLET_NUMBERS,
 } from './numbers/betting-numbers.ts';
+import { CASHIER_DESK_BODY_NUMBERS, CASHIER_DESK_NUMBERS } from './numbers/cashier-desk-numbers.ts';
 import { CASHIER_BODY_NUMBERS, CASHIER_NUMBERS } from './numbers/cashier-numbers.ts';
 import type { NumbersIn, Table } from './numbers/numbers-in.ts';
 import { PLAY_BODY_NUMBERS, PLAY_NUMBERS } from './numbers/play-numbers.ts';
@@ -47,6 +48,7 @@ export const REPLY_NUMBERS = {
   betProfit: PROFIT_NUMBERS,
   ...BETTING_NUMBERS,
   ...CASHIER_NUMBERS,
+  ...CASHIER_DESK_NUMBERS,
   ...RISK_NUMBERS,
   ...BOOK_NUMBERS,
   ...PLAY_NUMBERS,
@@ -70,6 +72,7 @@ export const BODY_NUMBERS = {
   adjustBalance: { amount: 'money' },
   ...BETTING_BODY_NUMBERS,
   ...CASHIER_BODY_NUMBERS,
+  ...CASHIER_DESK_BODY_NUMBERS,
   ...RISK_BODY_NUMBERS,
   ...BONUS_BODY_NUMBERS,
   ...GAME_BODY_NUMBERS,
