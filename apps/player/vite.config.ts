@@ -14,7 +14,7 @@ import { namedTheme } from './vite/named-theme.ts';
 import { offlinePage } from './vite/offline-page.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
-import { withoutOperatorPaths } from './vite/without-operator-paths.ts';
+import { withoutOperatorCalls } from './vite/without-operator-calls.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -81,7 +81,7 @@ export default defineConfig({
   plugins: [
     react(),
     localesPlugin(),
-    withoutOperatorPaths(),
+    withoutOperatorCalls(),
     layerOrder(LAYERS),
     namedTheme(),
     preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),

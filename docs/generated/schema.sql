@@ -899,12 +899,27 @@ CREATE TABLE players (
   CONSTRAINT players_pkey PRIMARY KEY (player_id)
 );
 
+CREATE TABLE price_alerts (
+  alert_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  player_id bigint NOT NULL,
+  market_id text NOT NULL,
+  runner_id text NOT NULL,
+  price integer NOT NULL,
+  direction text NOT NULL,
+  set_at bigint NOT NULL,
+  CONSTRAINT price_alerts_pkey PRIMARY KEY (alert_id),
+  CONSTRAINT price_alerts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT price_alerts_direction_check CHECK ((direction = ANY (ARRAY['atLeast'::text, 'atMost'::text])))
+);
+
 CREATE TABLE price_points (
   market_id text NOT NULL,
   runner_index smallint NOT NULL,
   at bigint NOT NULL,
   last_price integer NOT NULL,
   matched bigint NOT NULL,
+  best_back integer NOT NULL DEFAULT 0,
+  best_lay integer NOT NULL DEFAULT 0,
   CONSTRAINT price_points_pkey PRIMARY KEY (market_id, runner_index, at)
 );
 
@@ -1103,6 +1118,16 @@ CREATE TABLE settlements (
   claim_id integer NOT NULL DEFAULT 0,
   spent bigint NOT NULL DEFAULT 0,
   CONSTRAINT settlements_pkey PRIMARY KEY (market_id, version, reversal, player_id, asset)
+);
+
+CREATE TABLE shared_bets (
+  share_id text NOT NULL,
+  player_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  shows_amounts boolean NOT NULL,
+  shared_at bigint NOT NULL,
+  CONSTRAINT shared_bets_pkey PRIMARY KEY (share_id),
+  CONSTRAINT shared_bets_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
 CREATE TABLE sport_events (
@@ -1452,6 +1477,8 @@ CREATE UNIQUE INDEX players_by_name ON public.players USING btree (lower(usernam
 
 CREATE INDEX players_simulated ON public.players USING btree (player_id) WHERE simulated;
 
+CREATE INDEX price_alerts_player ON public.price_alerts USING btree (player_id);
+
 CREATE INDEX proposals_waiting ON public.proposals USING btree (ends_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX provider_sessions_expiry ON public.provider_sessions USING btree (expires_at);
@@ -1477,6 +1504,8 @@ CREATE INDEX sessions_of_player ON public.sessions USING btree (player_id) WHERE
 CREATE INDEX settlements_by_day ON public.settlements USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 
 CREATE INDEX settlements_of_player ON public.settlements USING btree (player_id, market_id);
+
+CREATE INDEX shared_bets_player ON public.shared_bets USING btree (player_id);
 
 CREATE INDEX sport_events_live ON public.sport_events USING btree (starts_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'in_play'::text]));
 

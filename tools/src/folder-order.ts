@@ -140,6 +140,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'notifications',
+      'price-alerts',
       'app',
       'streams',
       'kyc',

@@ -3,6 +3,8 @@ import type { SourceFile } from './source-file.ts';
 /** Files with one line for each sport (docs/sports.md). */
 export const SPORT_REGISTRIES: readonly string[] = [
   'packages/kernel/src/sports/sports.ts',
+  'packages/kernel/src/sports/formats.ts',
+  'packages/kernel/src/sports/play-shapes.ts',
   'packages/trading/src/sports/trading-sports.ts',
   'apps/desk/src/trading/sport-desks.tsx',
 ];

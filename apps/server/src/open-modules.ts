@@ -32,6 +32,7 @@ import { readinessHandler } from './operator/watch/readiness-handler.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPaper } from './paper/open-paper.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
+import { openPriceAlerts } from './price-alerts/open-price-alerts.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { openPush } from './push/open-push.ts';
 import { openReferral } from './referral/open-referral.ts';
@@ -189,9 +190,10 @@ async function openMessaging(
   const supportEmail = () => deps.appSettings.details().SUPPORT_EMAIL;
   const push = await openPush({ ...deps, ...notifications, sessions: identity.sessions, supportEmail });
   deps.undo.push(() => push.stop());
+  const priceAlerts = await openPriceAlerts({ ...deps, ...notifications });
   return {
     ...notifications,
-    handlers: { ...notifications.handlers, ...push.handlers },
+    handlers: { ...notifications.handlers, ...push.handlers, ...priceAlerts.handlers },
     listen: () => {
       push.start();
       notifications.listen();

@@ -65,7 +65,11 @@ async function openLadders(page: Page, url: string): Promise<Line> {
     const server = route.connectToServer();
     route.onMessage((message) => server.send(message));
     // The server's own prices would replace the ones of the measurement.
-    server.onMessage((message) => String(message).includes('"depth:update"') || route.send(message));
+    server.onMessage((message) => {
+      if (String(message).includes('"depth:changes"')) return;
+      noteState(String(message));
+      route.send(message);
+    });
   });
   await page.goto(`${url}/robots.txt`);
   const wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
@@ -87,30 +91,71 @@ async function openLadders(page: Page, url: string): Promise<Line> {
 
 /** Above those of the server, which begin with the time. */
 let sequence = 5e15;
+/** Number of the state that the page has, by runner. */
+const shown = new Map<string, number>();
+
+/** Reads the number of a runner's first state from the reply that carries it. */
+function noteState(message: string): void {
+  if (!message.startsWith('43') || !message.includes('"traded":')) return;
+  const [reply] = JSON.parse(message.slice(message.indexOf('['))) as [{ data: Runner & { sequence: number } }];
+  shown.set(reply.data.runnerId, reply.data.sequence);
+}
+
+/** The moving book of one runner. */
+interface MovingBook {
+  readonly runner: Runner;
+  readonly sizes: Float64Array;
+  /** Tick between back and lay. */
+  middle: number;
+  /** Sizes that the page has, by list and tick. */
+  sent: Record<'back' | 'lay' | 'traded', Map<number, number>>;
+}
+
+function openBook(runner: Runner, at: number): MovingBook {
+  const sizes = new Float64Array(TICK_COUNT).map((_, tick) => 100 * (1 + (tick % 97)));
+  return { runner, sizes, middle: 100 + 20 * at, sent: { back: new Map(), lay: new Map(), traded: new Map() } };
+}
 
 /** Sends changes for as long as frames are measured. */
 async function send({ runners, socket }: Line, messagesPerSecond: number): Promise<void> {
-  const books = runners.map((runner, at) => ({ runner, middle: 100 + 20 * at, sizes: new Float64Array(TICK_COUNT) }));
-  for (const { sizes } of books) for (let tick = 0; tick < TICK_COUNT; tick++) sizes[tick] = 100 * (1 + (tick % 97));
+  const books = runners.map(openBook);
   const changesEach = CHANGES_PER_SECOND / messagesPerSecond;
   const started = performance.now();
   for (let sent = 0; performance.now() - started < MEASURED_MS; ) {
     const due = ((performance.now() - started) / 1000) * messagesPerSecond;
     for (; sent < due; sent++) {
-      const book = books[sent % books.length] as (typeof books)[number];
+      const book = books[sent % books.length] as MovingBook;
       for (let change = 0; change < changesEach; change++) {
         const tick = book.middle + ((sent * 7 + change * 13) % LEVELS) - LEVELS / 2;
         book.sizes[tick] = 100 * (1 + ((sent * 31 + change) % 997));
       }
       if (sent % 20 === 0) book.middle += sent % 40 === 0 ? 1 : -1;
-      const { runner, middle, sizes } = book;
-      const level = (tick: number) => ({ price: decimalFromPrice(priceAtTick(tick)), size: sizes[tick] });
-      const side = (step: 1 | -1) => Array.from({ length: LEVELS }, (_, at) => level(middle + step * (at + 1)));
-      const update = { ...runner, sequence: sequence++, back: side(-1), lay: side(1), traded: side(-1) };
-      socket().send(`42${JSON.stringify(['depth:update', update])}`);
+      socket().send(`42${JSON.stringify(['depth:changes', nextChanges(book)])}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
+}
+
+/** Returns what has changed since the last message of a runner. */
+function nextChanges({ runner, sizes, middle, sent }: MovingBook) {
+  const from = shown.get(runner.runnerId);
+  shown.set(runner.runnerId, ++sequence);
+  const changes = (name: keyof MovingBook['sent'], step: 1 | -1) => {
+    const before = sent[name];
+    const ticks = Array.from({ length: LEVELS }, (_, at) => middle + step * (at + 1));
+    const next = new Map(ticks.map((tick) => [tick, sizes[tick] as number]));
+    sent[name] = next;
+    const differing = [...new Set([...before.keys(), ...ticks])].filter((tick) => before.get(tick) !== next.get(tick));
+    return differing.map((tick) => ({ price: decimalFromPrice(priceAtTick(tick)), size: next.get(tick) ?? 0 }));
+  };
+  return {
+    ...runner,
+    from,
+    sequence,
+    back: changes('back', -1),
+    lay: changes('lay', 1),
+    traded: changes('traded', -1),
+  };
 }
 
 /** Text, because the compiler would add calls to functions that the page does not have. */

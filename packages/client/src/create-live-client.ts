@@ -17,7 +17,8 @@ import {
   type GameState,
   type Market,
   type MarketUpdate,
-  type RunnerDepth,
+  type QueuePlaces,
+  type RunnerDepthChanges,
   type SportEvent,
 } from './exact.ts';
 import { chunks, InterestCounts } from './interest-counts.ts';
@@ -63,7 +64,8 @@ class SocketLiveClient implements LiveClient {
   readonly #betListeners = new Listeners<Bet>();
   readonly #gameListeners = new Listeners<GameState>();
   readonly #cashOutListeners = new Listeners<CashOutUpdate>();
-  readonly #depthListeners = new Listeners<RunnerDepth>();
+  readonly #depthListeners = new Listeners<RunnerDepthChanges>();
+  readonly #placesListeners = new Listeners<QueuePlaces>();
   readonly #roundListeners = new Listeners<GameRound>();
   readonly #balanceListeners = new Listeners<WalletUpdate>();
   readonly #accountListeners = new Listeners<AccountUpdate>();
@@ -88,6 +90,7 @@ class SocketLiveClient implements LiveClient {
   readonly onGame = this.#gameListeners.on;
   readonly onCashOut = this.#cashOutListeners.on;
   readonly onDepth = this.#depthListeners.on;
+  readonly onPlaces = this.#placesListeners.on;
   readonly onRound = this.#roundListeners.on;
   readonly onBalance = this.#balanceListeners.on;
   readonly onAccount = this.#accountListeners.on;
@@ -149,8 +152,8 @@ class SocketLiveClient implements LiveClient {
 
   async request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>> {
     const socket = await this.#opening;
-    const emitter = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Acknowledged<SocketReply<N>>;
-    const reply = await emitter.emitWithAck(name, ...payload).catch((cause: unknown) => {
+    const waiting = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Acknowledged<SocketReply<N>>;
+    const reply = await waiting.emitWithAck(name, ...payload).catch((cause: unknown) => {
       throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${name}: ${String(cause)}` });
     });
     if (reply.status === 'success') return exactAck(name, reply.data);
@@ -189,7 +192,8 @@ class SocketLiveClient implements LiveClient {
       this.#gameListeners.emit(exactMessage('game:update', update));
     });
     socket.on('cashOut:update', (update) => this.#cashOutListeners.emit(exactMessage('cashOut:update', update)));
-    socket.on('depth:update', (update) => this.#depthListeners.emit(exactMessage('depth:update', update)));
+    socket.on('depth:changes', (changes) => this.#depthListeners.emit(exactMessage('depth:changes', changes)));
+    socket.on('places:update', (update) => this.#placesListeners.emit(exactMessage('places:update', update)));
     socket.on('round:update', (update) => this.#roundListeners.emit(exactMessage('round:update', update).round));
     socket.on('update_balance', (update) => this.#takeBalance(exactMessage('update_balance', update)));
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.emit(toast));
@@ -338,9 +342,7 @@ class SocketLiveClient implements LiveClient {
 }
 
 /** A lost leave costs only some unwanted updates, which the mirror drops. */
-function ignoreLost(): null {
-  return null;
-}
+const ignoreLost = () => null;
 
 function asUpdate({ gameId, status, inPlay, score, matchOdds }: SportEvent): EventUpdate {
   return { gameId, status, inPlay, score, matchOdds };

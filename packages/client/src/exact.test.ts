@@ -37,14 +37,16 @@ describe('what enters', () => {
       exposureAmount: 30,
       markets: [{ exposure: 30, outcomes: [{ profit: -10 }] }],
     });
-    const points: [number, number, number][] = [
-      [1_700_000_000_000, 1.85, 12.5],
-      [1_700_000_001_000, 1.86, 0],
+    const points: [number, number, number, number | null, number | null][] = [
+      [1_700_000_000_000, 1.85, 12.5, 1.84, 1.86],
+      [1_700_000_001_000, 1.86, 0, null, 1.87],
     ];
     const runners = [{ runnerId: 'r1', name: 'Tides', points }];
-    expect(exactReply('marketHistory', { marketId: 'm1', stops: [], runners }).runners[0]?.points).toEqual([
-      [1_700_000_000_000, 185, 1250],
-      [1_700_000_001_000, 186, 0],
+    expect(
+      exactReply('marketHistory', { marketId: 'm1', stops: [], inningsAt: null, runners }).runners[0]?.points,
+    ).toEqual([
+      [1_700_000_000_000, 185, 1250, 184, 186],
+      [1_700_000_001_000, 186, 0, null, 187],
     ]);
   });
 

@@ -2,6 +2,7 @@ export * from './api-error.ts';
 export * from './client-ref.ts';
 export { type ConnectionState, missesUpdates } from './connection-watch.ts';
 export { createLiveClient } from './create-live-client.ts';
+export { withDepthChanges } from './depth-mirror.ts';
 export { openDeskSocket } from './desk-socket.ts';
 export * from './event-mirror.ts';
 export * from './exact.ts';

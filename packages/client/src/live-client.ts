@@ -8,7 +8,17 @@ import type {
   SocketReply,
 } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
-import type { Bet, CashOutUpdate, EventUpdate, GameRound, GameState, Market, RunnerDepth, Wallet } from './exact.ts';
+import type {
+  Bet,
+  CashOutUpdate,
+  EventUpdate,
+  GameRound,
+  GameState,
+  Market,
+  QueuePlaces,
+  RunnerDepthChanges,
+  Wallet,
+} from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
@@ -43,8 +53,13 @@ export interface LiveClient {
   onGame(listener: (state: GameState) => void): Unsubscribe;
   /** Emits cash-out values after `cashOut:join`, which the caller sends again after a reconnect. */
   onCashOut(listener: (update: CashOutUpdate) => void): Unsubscribe;
-  /** Emits all prices of a runner after `depth:join`, which the caller sends again after a reconnect. */
-  onDepth(listener: (depth: RunnerDepth) => void): Unsubscribe;
+  /**
+   * Emits changed prices of a runner after `depth:join`, which the caller sends again after a reconnect and a gap, see
+   * `withDepthChanges`.
+   */
+  onDepth(listener: (changes: RunnerDepthChanges) => void): Unsubscribe;
+  /** Emits queue places of own bets after `places:join`, which the caller sends again after a reconnect. */
+  onPlaces(listener: (places: QueuePlaces) => void): Unsubscribe;
   /** Emits the player's own decided rounds of shared games. */
   onRound(listener: (round: GameRound) => void): Unsubscribe;
   onBalance(listener: (update: WalletUpdate) => void): Unsubscribe;

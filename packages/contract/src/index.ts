@@ -37,13 +37,13 @@ export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/account.ts';
-export type { ApiAccess, ApiKey, PaperAccount } from './play/api-keys.ts';
 export { API_KEYS_MOST, PAPER_START } from './play/api-key-terms.ts';
+export type { ApiAccess, ApiKey, PaperAccount } from './play/api-keys.ts';
 export * from './play/betting.ts';
 export * from './play/cash-out.ts';
 export * from './play/cashier.ts';
 export * from './play/catalogue.ts';
-export type { RunnerDepth } from './play/depth.ts';
+export type { QueuePlaces, RunnerDepth, RunnerDepthChanges } from './play/depth.ts';
 export * from './play/limits.ts';
 export type { MatchingLog } from './play/matching-log.ts';
 export * from './play/most-starred.ts';
@@ -51,6 +51,7 @@ export type {
   Notification,
   ToastKind,
 } from './play/notifications.ts';
+export { PRICE_ALERTS_MOST, type PriceAlert } from './play/price-alerts.ts';
 export {
   PUSH_KINDS,
   type PushDevice,
@@ -60,6 +61,7 @@ export {
   type PushState,
 } from './play/push.ts';
 export * from './play/referral.ts';
+export { SHARED_BETS_MOST, type SharedBet, type ShareLink } from './play/shared-bets.ts';
 export * from './play/streams.ts';
 export * from './risk/desk.ts';
 export type { DeskEvent, DeskMarketList, Found, PastEvent } from './risk/desk-lookup.ts';

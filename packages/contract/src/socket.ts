@@ -4,7 +4,7 @@ import type { TableState } from './games/tables.ts';
 import type { Bet } from './play/betting.ts';
 import type { CashOutUpdate, CashOutWanted } from './play/cash-out.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './play/catalogue.ts';
-import type { RunnerDepth } from './play/depth.ts';
+import type { QueuePlaces, RunnerDepth, RunnerDepthChanges } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
 import type { WireTerms } from './texts/refusal-text.ts';
 import type { Counted } from './wire/scalars.ts';
@@ -44,11 +44,14 @@ export interface ClientToServer {
   /** A shared game, by its id: Jet, a table. */
   'game:join': (request: { id: string }, ack: Ack<GameState>) => void;
   'game:leave': (request: { id: string }, ack: Ack<null>) => void;
-  /** Subscribes to all prices of one runner. */
+  /** Subscribes to all prices of one runner: the reply is complete, `depth:changes` follow. */
   'depth:join': (request: { marketId: string; runnerId: string }, ack: Ack<RunnerDepth>) => void;
   /** Subscribes to cash-out values of own bets; unavailable ones are missing in the reply. */
   'cashOut:join': (request: { wanted: CashOutWanted[] }, ack: Ack<CashOutUpdate[]>) => void;
   'cashOut:leave': (request: { wanted: CashOutWanted[] }, ack: Ack<null>) => void;
+  /** Subscribes to the queue places of own waiting bets, by market; unknown markets are missing in the reply. */
+  'places:join': (request: { marketIds: string[] }, ack: Ack<QueuePlaces[]>) => void;
+  'places:leave': (request: { marketIds: string[] }, ack: Ack<null>) => void;
   'depth:leave': (request: { marketId: string; runnerId: string }, ack: Ack<null>) => void;
 }
 
@@ -126,8 +129,10 @@ export interface ServerToClient {
   'market:update': (update: MarketUpdate) => void;
   'event:update': (update: EventUpdate) => void;
   'game:update': (update: GameState) => void;
-  /** Current prices of a runner, at most four times a second. */
-  'depth:update': (update: RunnerDepth) => void;
+  /** Changed prices of a runner, at most four times a second. */
+  'depth:changes': (changes: RunnerDepthChanges) => void;
+  /** Queue places of own bets on a market, at most four times a second. */
+  'places:update': (update: QueuePlaces) => void;
   /** Cash-out value, at most twice a second per subscription. */
   'cashOut:update': (update: CashOutUpdate) => void;
   /** One of the player's shared rounds is decided. */

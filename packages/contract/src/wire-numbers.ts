@@ -11,8 +11,10 @@ import {
   EVENT_NUMBERS,
   EXPOSURE_NUMBERS,
   MARKET_NUMBERS,
+  PLACES_NUMBERS,
   WALLET_NUMBERS,
 } from './numbers/betting-numbers.ts';
+import { CASHIER_DESK_BODY_NUMBERS, CASHIER_DESK_NUMBERS } from './numbers/cashier-desk-numbers.ts';
 import { CASHIER_BODY_NUMBERS, CASHIER_NUMBERS } from './numbers/cashier-numbers.ts';
 import type { NumbersIn, Table } from './numbers/numbers-in.ts';
 import { PLAY_BODY_NUMBERS, PLAY_NUMBERS } from './numbers/play-numbers.ts';
@@ -46,6 +48,7 @@ export const REPLY_NUMBERS = {
   betProfit: PROFIT_NUMBERS,
   ...BETTING_NUMBERS,
   ...CASHIER_NUMBERS,
+  ...CASHIER_DESK_NUMBERS,
   ...RISK_NUMBERS,
   ...BOOK_NUMBERS,
   ...PLAY_NUMBERS,
@@ -69,6 +72,7 @@ export const BODY_NUMBERS = {
   adjustBalance: { amount: 'money' },
   ...BETTING_BODY_NUMBERS,
   ...CASHIER_BODY_NUMBERS,
+  ...CASHIER_DESK_BODY_NUMBERS,
   ...RISK_BODY_NUMBERS,
   ...BONUS_BODY_NUMBERS,
   ...GAME_BODY_NUMBERS,
@@ -82,7 +86,8 @@ export const MESSAGE_NUMBERS = {
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
   'bet:update': { bet: BET_NUMBERS },
   'game:update': JET_STATE,
-  'depth:update': DEPTH_NUMBERS,
+  'depth:changes': DEPTH_NUMBERS,
+  'places:update': PLACES_NUMBERS,
   'cashOut:update': CASH_OUT_TOLD,
   'round:update': { round: GAME_ROUND },
   update_balance: { ...WALLET_NUMBERS, exposureAmount: 'money' },
@@ -95,5 +100,6 @@ export const ACK_NUMBERS = {
   'event:join': EVENT_NUMBERS,
   'game:join': JET_STATE,
   'depth:join': DEPTH_NUMBERS,
+  'places:join': PLACES_NUMBERS,
   'cashOut:join': CASH_OUT_TOLD,
 } as const satisfies Table<{ [R in keyof ClientToServer]: SocketReply<R> }>;

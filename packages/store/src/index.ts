@@ -45,6 +45,8 @@ export type { OperatorRow } from './queries/operators.ts';
 export type { PlayerNoteRow } from './queries/player-notes.ts';
 export type { ReferralCode, ReferralSource } from './queries/referral/referrals.ts';
 export type { SecondFactorStore } from './queries/second-factors.ts';
+export type * from './queries/sharing/price-alerts.ts';
+export type * from './queries/sharing/shared-bets.ts';
 export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
 export type { LeagueRow, PersonRow, TeamRow } from './queries/trading/competition-rows.ts';

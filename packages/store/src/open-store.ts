@@ -43,6 +43,8 @@ import { playerNoteStore } from './queries/player-notes.ts';
 import { referralStore } from './queries/referral/referrals.ts';
 import { sessionStore } from './queries/sessions.ts';
 import { settingStore } from './queries/settings.ts';
+import { priceAlertStore } from './queries/sharing/price-alerts.ts';
+import { sharedBetStore } from './queries/sharing/shared-bets.ts';
 import { aloneAmounts } from './queries/staff/alone-amounts.ts';
 import { invitationStore } from './queries/staff/invitations.ts';
 import { presenceStore } from './queries/staff/presence.ts';
@@ -149,6 +151,8 @@ function queriesOf(reader: SqlReader) {
     news: announcementStore(reader),
     notifications: notificationStore(reader),
     pushDevices: pushDeviceStore(reader),
+    priceAlerts: priceAlertStore(reader),
+    sharedBets: sharedBetStore(reader),
     settings: settingStore(reader),
     kyc: kycStore(reader),
     payoutAccounts: payoutAccountStore(reader),

@@ -37,6 +37,8 @@ import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { ReferralStore } from './queries/referral/referrals.ts';
 import type { SessionStore } from './queries/sessions.ts';
 import type { SettingStore } from './queries/settings.ts';
+import type { PriceAlertStore } from './queries/sharing/price-alerts.ts';
+import type { SharedBetStore } from './queries/sharing/shared-bets.ts';
 import type { AloneAmounts } from './queries/staff/alone-amounts.ts';
 import type { InvitationStore } from './queries/staff/invitations.ts';
 import type { PresenceStore } from './queries/staff/presence.ts';
@@ -120,6 +122,8 @@ export interface Store {
   readonly news: AnnouncementStore;
   readonly notifications: NotificationStore;
   readonly pushDevices: PushDeviceStore;
+  readonly priceAlerts: PriceAlertStore;
+  readonly sharedBets: SharedBetStore;
   readonly settings: SettingStore;
   readonly kyc: KycStore;
   readonly payoutAccounts: PayoutAccountStore;

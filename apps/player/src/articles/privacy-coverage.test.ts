@@ -41,6 +41,8 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   notifications: 'bets',
   notification_marks: 'bets',
   push_devices: 'bets',
+  price_alerts: 'bets',
+  shared_bets: 'bets',
   orders: 'bets',
   fills: 'bets',
   answers: 'bets',

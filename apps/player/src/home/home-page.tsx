@@ -1,6 +1,6 @@
 import { SPORT_ID, type SportId } from '@crease/kernel';
 import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
-import { lazyPart, PageTitle } from '@crease/web';
+import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -20,6 +20,8 @@ import styles from './home.module.css';
 
 const MyMatches = lazyPart(() => import('./my-matches.tsx').then((module) => module.MyMatches));
 
+const MyAlerts = lazyPart(withMessages(() => import('./my-alerts.tsx').then((module) => module.MyAlerts)));
+
 /** The player's start page: announcement, banners, live and upcoming matches. */
 export function HomePage() {
   const t = useTranslations('home');
@@ -34,6 +36,7 @@ export function HomePage() {
       <Banners />
       <SportChips />
       {isAuth ? <MyMatches /> : null}
+      {isAuth ? <MyAlerts /> : null}
       <InPlayCard />
       <UpcomingCard />
       <SimulatedNote />

@@ -101,7 +101,7 @@ describe('public data', () => {
       points = history.runners[0]?.points ?? [];
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    expect(points[0]).toEqual([expect.any(Number), 1.9, 0]);
+    expect(points[0]).toEqual([expect.any(Number), 1.9, 0, 1.9, 1.91]);
   });
 });
 

@@ -30,7 +30,7 @@ it('a suspension is noted once with time and reason, and again when it recurs; d
     [ASSET],
   );
   const chart = new MarketChart({ append: async () => {}, ofMarket: async () => [] }, ASSET);
-  const engine = { markets: new Map([['m', market]]) } as unknown as ReadonlyEngine;
+  const engine = { markets: new Map([['m', market]]), sportEvents: new Map() } as unknown as ReadonlyEngine;
   const at = (now: number, status: 'open' | 'suspended', reason: string) => {
     market.status = status;
     market.statusReason = reason;
@@ -49,4 +49,18 @@ it('a suspension is noted once with time and reason, and again when it recurs; d
   ]);
   chart.forget('m');
   expect(await stops()).toEqual([]);
+});
+
+it('notes when an innings begins, not one that was under way', async () => {
+  const chart = new MarketChart({ append: async () => {}, ofMarket: async () => [] }, ASSET);
+  const innings: unknown[] = [{}];
+  const sportEvent = { gameId: 'g', score: { sport: 'cricket', innings } };
+  const engine = { markets: new Map(), sportEvents: new Map([['g', sportEvent]]) } as unknown as ReadonlyEngine;
+  const inningsAt = async () => (await chart.of({ marketId: 'm', gameId: 'g', type: 'fancy' } as never)).inningsAt;
+  chart.sample(engine, 1_000);
+  expect(await inningsAt()).toBe(null);
+  innings.push({});
+  chart.sample(engine, 2_000);
+  chart.sample(engine, 3_000);
+  expect(await inningsAt()).toBe(2_000);
 });

@@ -15,6 +15,9 @@ interface Sampled {
   readonly price: number;
   readonly lastTraded: number;
   readonly matched: number;
+  /** Best offers; 0: none. */
+  readonly bestBack: number;
+  readonly bestLay: number;
 }
 
 /** Price and volume of order-book markets over time: sampled from the engine, kept in the store. */
@@ -25,6 +28,8 @@ export class MarketChart {
   readonly #sampled = new Map<string, Sampled[]>();
   /** Suspensions with time and reason, by market; not kept over a restart. */
   readonly #stops = new Map<string, [at: number, reason: string][]>();
+  /** Innings of each match of cricket, and when they were seen first; 0: they were under way. */
+  readonly #innings = new Map<string, { readonly count: number; readonly at: number }>();
 
   constructor(history: Store['history'], asset: Asset) {
     this.#history = history;
@@ -34,6 +39,8 @@ export class MarketChart {
   /** Returns the changes since the last sample, to append to the store. Call between batches only. */
   sample(engine: ReadonlyEngine, at: number): PricePoint[] {
     const points: PricePoint[] = [];
+    for (const { gameId, score } of engine.sportEvents.values())
+      if (score?.sport === 'cricket') this.#played(gameId, score.innings.length, at);
     for (const market of engine.markets.values()) {
       const book = market.books.get(this.#asset);
       if (book?.ladder && market.status === 'suspended') this.#stopped(market, at);
@@ -42,10 +49,10 @@ export class MarketChart {
       const before = this.#sampled.get(marketId);
       const now = runners.map((_, runner) => sampleRunner(market, book, { runner, before: before?.[runner] }));
       this.#sampled.set(marketId, now);
-      for (const [runnerIndex, { price, matched }] of now.entries()) {
-        const last = before?.[runnerIndex];
-        if (price === 0 || (last?.price === price && last.matched === matched)) continue;
-        points.push({ marketId, runnerIndex, at, lastPrice: price, matched });
+      for (const [runnerIndex, sampled] of now.entries()) {
+        const { price, matched, bestBack, bestLay } = sampled;
+        if (price === 0 || isSame(sampled, before?.[runnerIndex])) continue;
+        points.push({ marketId, runnerIndex, at, lastPrice: price, matched, bestBack, bestLay });
       }
     }
     return points;
@@ -63,6 +70,7 @@ export class MarketChart {
     return {
       marketId: market.marketId,
       stops,
+      inningsAt: this.#innings.get(market.gameId)?.at || null,
       runners: runners.map((runner, at) => lineOf(runner, ofRunner(points, at))),
     };
   }
@@ -70,6 +78,13 @@ export class MarketChart {
   forget(marketId: string): void {
     this.#sampled.delete(marketId);
     this.#stops.delete(marketId);
+  }
+
+  /** Notes when an innings begins. */
+  #played(gameId: string, count: number, at: number): void {
+    const before = this.#innings.get(gameId);
+    if (before?.count === count) return;
+    this.#innings.set(gameId, { count, at: before ? at : 0 });
   }
 
   /** Notes each suspension once. */
@@ -90,10 +105,20 @@ function sampleRunner(
   { runner, before }: { runner: number; before: Sampled | undefined },
 ): Sampled {
   const lastTraded = book.lastPrice[runner] || market.sourceLastPrice?.[runner] || 0;
-  const best = book.ladder?.availableToBack(runner, 1)[0]?.price ?? 0;
+  const bestBack = book.ladder?.availableToBack(runner, 1)[0]?.price ?? 0;
+  const bestLay = book.ladder?.availableToLay(runner, 1)[0]?.price ?? 0;
   const isTraded = lastTraded > 0 && lastTraded !== (before?.lastTraded ?? 0);
-  const price = isTraded || best === 0 ? lastTraded || (before?.price ?? 0) : best;
-  return { price, lastTraded, matched: book.runnerMatched[runner] ?? 0 };
+  const price = isTraded || bestBack === 0 ? lastTraded || (before?.price ?? 0) : bestBack;
+  return { price, lastTraded, matched: book.runnerMatched[runner] ?? 0, bestBack, bestLay };
+}
+
+function isSame(sampled: Sampled, last: Sampled | undefined): boolean {
+  return (
+    last?.price === sampled.price &&
+    last.matched === sampled.matched &&
+    last.bestBack === sampled.bestBack &&
+    last.bestLay === sampled.bestLay
+  );
 }
 
 function ofRunner(points: readonly PricePoint[], runner: number): PricePoint[] {
@@ -109,6 +134,14 @@ function lineOf(
   return {
     runnerId,
     name,
-    points: kept.map(({ at, lastPrice, matched }) => [at, decimalFromPrice(lastPrice), unitsFromMoney(matched)]),
+    points: kept.map(({ at, lastPrice, matched, bestBack, bestLay }) => [
+      at,
+      decimalFromPrice(lastPrice),
+      unitsFromMoney(matched),
+      oddsOf(bestBack),
+      oddsOf(bestLay),
+    ]),
   };
 }
+
+const oddsOf = (price: number) => (price === 0 ? null : decimalFromPrice(price));

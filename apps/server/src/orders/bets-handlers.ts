@@ -4,6 +4,7 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { betOfRow } from './bet-of-row.ts';
+import { betPlaces } from './bet-places.ts';
 import { sumProfit } from './sum-profit.ts';
 
 const PAGE_SIZE = 50;
@@ -31,12 +32,7 @@ export function betsHandlers(
       return { ...found, items: found.items.map(betOfRow) };
     },
     betPlaces: async ({ session: { playerId } }) => {
-      const places = await engine.query('queuePlaces', { playerId });
-      return places.map(({ orderId, place, ahead }) => ({
-        betId: String(orderId),
-        place,
-        ahead: unitsFromMoney(ahead),
-      }));
+      return betPlaces(await engine.query('queuePlaces', { playerId }));
     },
     betMatches: async ({ session }) => {
       const { playerId } = session;

@@ -11,6 +11,7 @@ import { guardHandlers } from './guard-handlers.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
 import { replaceHandler } from './replace-handler.ts';
+import { sharedBetsHandlers } from './shared-bets/shared-bets-handlers.ts';
 
 interface OrdersDeps {
   readonly writer: Writer;
@@ -44,6 +45,7 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
       ...batchHandlers(betEngine, writer),
       ...guardHandlers(writer),
       ...betsHandlers(writer, store, now),
+      ...sharedBetsHandlers({ store, now }),
     },
   };
 }

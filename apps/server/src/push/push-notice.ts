@@ -50,6 +50,7 @@ export function pushKindOf(content: NotificationContent): PushKind | null {
     case 'voided':
       return 'settled';
     case 'matched':
+    case 'priceAlert':
       return 'matched';
     case 'lapsed':
       return 'suspended';

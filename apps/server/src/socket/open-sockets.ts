@@ -72,6 +72,7 @@ export function openSockets(deps: SocketsDeps) {
   answerSockets(io, {
     tracing: deps.tracing,
     depth: views.depth,
+    places: views.places,
     cashOut: views.cashOut,
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),

@@ -13,6 +13,9 @@ export const CASH_OUT_ROOMS = 'cashOut:';
 /** @param share percent; null for the value of the whole position. */
 export const cashOutRoom = (playerId: number, marketId: string, share: number | null): string =>
   `${CASH_OUT_ROOMS}${playerId}\n${marketId}\n${share ?? ''}`;
+/** Prefix of rooms for the queue places of a player's bets. */
+export const PLACES_ROOMS = 'places:';
+export const placesRoom = (playerId: number, marketId: string): string => `${PLACES_ROOMS}${playerId}\n${marketId}`;
 export const playerRoom = (playerId: number): string => `player:${playerId}`;
 /** A player's sportsbook frames: ticket updates only. */
 export const framedRoom = (playerId: number): string => `framed:${playerId}`;

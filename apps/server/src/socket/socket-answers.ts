@@ -6,6 +6,7 @@ import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
+import type { PlacesView } from './live-views/places-view.ts';
 import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
@@ -23,6 +24,7 @@ interface SocketSources {
   /** Whether a shared game exists, with or without a round. */
   readonly isGame: (id: string) => boolean;
   readonly depth: Pick<DepthView, 'join' | 'leave'>;
+  readonly places: Pick<PlacesView, 'join' | 'leave'>;
   readonly cashOut: Pick<CashOutView, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is valid. */
@@ -57,6 +59,8 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     on('game:leave', (payload) => leaveGame(socket, payload));
     on('depth:join', (payload) => sources.depth.join(socket, payload));
     on('depth:leave', (payload) => sources.depth.leave(socket, payload));
+    on('places:join', (payload) => sources.places.join(socket, payload));
+    on('places:leave', (payload) => sources.places.leave(socket, payload));
     on('cashOut:join', (payload) => sources.cashOut.join(socket, payload));
     on('cashOut:leave', (payload) => sources.cashOut.leave(socket, payload));
   });

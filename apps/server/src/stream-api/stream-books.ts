@@ -165,7 +165,7 @@ export class StreamBooks {
         version: engine.markets.get(marketId)?.version ?? null,
         ladders: runners.map(({ runnerId }, at) => this.#ladders.of(marketId, runnerId, at)(engine)),
       }),
-      publish: (state) => void this.#publish(marketId, state as MarketState),
+      publish: ({ state }) => void this.#publish(marketId, state as MarketState),
     };
   }
 

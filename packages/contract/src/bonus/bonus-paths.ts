@@ -7,8 +7,4 @@ export const BONUS_PATHS = {
   bonusStats: ['GET', '/bonus/claims/stats'],
   bonusParts: ['GET', '/bonus/claims/parts'],
   cancelBonus: ['POST', '/bonus/claims/cancel'],
-  deskBonuses: ['GET', '/operator/bonuses'],
-  saveBonus: ['POST', '/operator/bonuses'],
-  publishBonus: ['POST', '/operator/bonuses/publish'],
-  endBonus: ['POST', '/operator/bonuses/end'],
 } as const;

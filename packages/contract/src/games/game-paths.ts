@@ -23,8 +23,6 @@ export const GAME_PATHS = {
   tableBets: ['POST', '/games/tables/:tableId/bets'],
   undoTableBets: ['POST', '/games/tables/:tableId/undo'],
   revealSeed: ['POST', '/games/tables/:tableId/reveal'],
-  deskGames: ['GET', '/operator/games'],
-  switchGame: ['POST', '/operator/games/switch'],
   game: ['GET', '/games/:gameId'],
   playGame: ['POST', '/games/:gameId/play'],
 } as const;

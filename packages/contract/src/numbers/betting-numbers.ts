@@ -1,7 +1,7 @@
 import type { Bet } from '../play/betting.ts';
 import type { AutoCashOut, CashOutQuote, CashOutUpdate } from '../play/cash-out.ts';
 import type { EventOdds, Market, SportEvent } from '../play/catalogue.ts';
-import type { RunnerDepth } from '../play/depth.ts';
+import type { QueuePlaces, RunnerDepth } from '../play/depth.ts';
 import type { Wallet } from '../wire/wallet.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
@@ -74,6 +74,8 @@ export const DEPTH_NUMBERS = {
   traded: OFFER,
 } as const satisfies NumbersIn<RunnerDepth>;
 
+export const PLACES_NUMBERS = { places: { ahead: 'money' } } as const satisfies NumbersIn<QueuePlaces>;
+
 export const EXPOSURE_NUMBERS = {
   exposureAmount: 'money',
   markets: { exposure: 'money', outcomes: { profit: 'money', most: 'money' } },
@@ -84,7 +86,7 @@ export const BETTING_NUMBERS = {
   events: { items: EVENT_NUMBERS },
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
   marketSettings: LIMITS,
-  marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
+  marketHistory: { runners: { points: { 1: 'price', 2: 'money', 3: 'price', 4: 'price' } } },
   startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
   pastBook: {
@@ -101,6 +103,7 @@ export const BETTING_NUMBERS = {
   cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
+  sharedBet: { averagePrice: 'average', amounts: { stake: 'money', profit: 'money' } },
   cashOutQuote: { quote: CASH_OUT_QUOTE },
   cashOutValues: { value: 'money' },
   cashOutMarket: { bets: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money', worst: 'money' },

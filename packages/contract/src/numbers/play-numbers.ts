@@ -33,6 +33,7 @@ const PAPER_ACCOUNT = {
   exposure: 'money',
   bets: BET_NUMBERS,
 } as const satisfies NumbersIn<PaperAccount>;
+const PRICE_ALERTS = { items: { price: 'price' } } as const;
 
 const REF_STATS = {
   earned: 'money',
@@ -46,6 +47,9 @@ const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies N
 
 /** Amounts in the replies about limits, breaks and referrals, by route. */
 export const PLAY_NUMBERS = {
+  priceAlerts: PRICE_ALERTS,
+  setPriceAlert: PRICE_ALERTS,
+  removePriceAlert: PRICE_ALERTS,
   apiAccess: API_ACCESS,
   paperBets: PAPER_ACCOUNT,
   createApiKey: { access: API_ACCESS },
@@ -68,4 +72,8 @@ export const PLAY_NUMBERS = {
 
 const API_KEY_LIMITS = { mostStake: 'money', mostDayLoss: 'money' } as const;
 /** Amounts in the requests about limits of keys, by route. */
-export const PLAY_BODY_NUMBERS = { createApiKey: API_KEY_LIMITS, changeApiKey: API_KEY_LIMITS } as const;
+export const PLAY_BODY_NUMBERS = {
+  createApiKey: API_KEY_LIMITS,
+  changeApiKey: API_KEY_LIMITS,
+  setPriceAlert: { price: 'price' },
+} as const;

@@ -1,10 +1,20 @@
 import type { HouseRisk, MarketBook } from '../risk/market-risk.ts';
 import type { ProposalPreview, SettlementPreview } from '../risk/proposals.ts';
-import { LEG_PREVIEW } from '../sportsbook/sportsbook-numbers.ts';
+import { TICKET_BOUNDS, TICKET_NUMBERS } from '../sportsbook/sportsbook-numbers.ts';
 import { MARKET_TERMS } from './betting-numbers.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
-const PAID_BY_RESULT = { won: 'money', lost: 'money', book: 'money', cross: 'money', commission: 'money', net: 'money' } as const;
+const TICKET_LIMITS = { ...TICKET_BOUNDS, maxLiability: 'money', maxEventLiability: 'money' } as const;
+const DESK_TICKET = { ticket: TICKET_NUMBERS } as const;
+const LEG_PREVIEW = { paidNow: 'money', mostNow: 'money', mostThen: 'money', pays: 'money' } as const;
+const PAID_BY_RESULT = {
+  won: 'money',
+  lost: 'money',
+  book: 'money',
+  cross: 'money',
+  commission: 'money',
+  net: 'money',
+} as const;
 const SETTLEMENT_PREVIEW = {
   ...PAID_BY_RESULT,
   staked: 'money',
@@ -42,7 +52,7 @@ const MARKET_BOOK = {
 
 const DESK_MARKET = { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS } as const;
 
-/** Amounts in the replies about the house's risk and proposals, by route. */
+/** Amounts in the replies about the house's risk, proposals and tickets, by route. */
 export const RISK_NUMBERS = {
   settlementPreview: SETTLEMENT_PREVIEW,
   abandonPreview: { markets: { staked: 'money', pays: 'money' }, staked: 'money', pays: 'money' },
@@ -55,7 +65,20 @@ export const RISK_NUMBERS = {
   findOnDesk: { items: { amount: 'money' } },
   marketBook: MARKET_BOOK,
   setLossLimit: { lossLimit: 'money' },
+  deskTickets: {
+    staked: 'money',
+    limits: TICKET_LIMITS,
+    events: { worst: 'money', markets: { staked: 'money', outcomes: { profit: 'money' } } },
+    largest: DESK_TICKET,
+  },
+  deskTicket: DESK_TICKET,
+  legPreview: LEG_PREVIEW,
+  setTicketLimits: TICKET_LIMITS,
 } as const;
 
 /** Amounts in the requests about the house's risk, by route. */
-export const RISK_BODY_NUMBERS = { setLossLimit: { limit: 'money' }, changeMarketTerms: MARKET_TERMS } as const;
+export const RISK_BODY_NUMBERS = {
+  setLossLimit: { limit: 'money' },
+  changeMarketTerms: MARKET_TERMS,
+  setTicketLimits: TICKET_LIMITS,
+} as const;

@@ -23,6 +23,7 @@ export const PAGE_ACCESS = {
   '/exchange/$gameId': 'common',
   '/exchange/multi': 'protected',
   '/exchange/$gameId/ladder': 'protected',
+  '/shared/$shareId': 'common',
   '/maintenance': 'common',
   '/sportsbook2': 'common',
   '/betby': 'common',

@@ -46,6 +46,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Terms',
     'The house rules of Crease in plain words: who may play, how bets are taken, refused, settled and voided, and what the house may and may not do.',
   ],
+  '/shared/$shareId': ['A shared bet', 'A bet that a player of Crease shares without their name. 18+.'],
   '/maintenance': ['Service status', 'Whether Crease is open, suspended or closed for maintenance.'],
   '/sportsbook2': [
     'Sportsbook',

@@ -132,6 +132,7 @@ export type PlaceReply = z.infer<typeof placeReply>;
 
 /** Queue position of a waiting bet at its price: `place` 1 is matched next, `ahead` is matched before it. */
 export const betPlace = z.object({ betId: z.string(), place: z.number().int(), ahead: units });
+export type BetPlace = z.infer<typeof betPlace>;
 
 /** New price, size, or both, for the unmatched part of a bet in the book. */
 export const replaceBody = z.object({

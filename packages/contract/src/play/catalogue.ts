@@ -164,11 +164,14 @@ export const marketHistory = z.object({
   marketId: z.string(),
   /** Suspensions with their reason since the server started: `[epoch ms, reason]`, oldest first. */
   stops: z.array(z.tuple([z.number(), z.string()])),
+  /** When the latest innings of a cricket match began, epoch ms; null: unknown, or before the server started. */
+  inningsAt: z.number().nullable(),
   runners: z.array(
     z.object({
       runnerId: z.string(),
       name: z.string(),
-      points: z.array(z.tuple([z.number(), decimalOdds, units])),
+      /** `[epoch ms, last price, matched in total, best price to back, to lay]`; null: no offer. */
+      points: z.array(z.tuple([z.number(), decimalOdds, units, decimalOdds.nullable(), decimalOdds.nullable()])),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import type { Counted } from '../wire/scalars.ts';
+import type { BetPlace } from './betting.ts';
 
 /** One price of a ladder. */
 interface DepthLevel {
@@ -13,11 +14,11 @@ interface OfferedLevel extends DepthLevel {
   virtual?: Counted<'money'>;
 }
 
-/** All prices of one runner in an exchange market. Each update is complete. */
+/** All prices of one runner in an exchange market. */
 export interface RunnerDepth {
   marketId: string;
   runnerId: string;
-  /** Rises with every state, also across restarts: ignore an update with a lower one. */
+  /** Rises with every state, also across restarts. */
   sequence: number;
   /** Offers for a backer, best first. */
   back: OfferedLevel[];
@@ -25,4 +26,21 @@ export interface RunnerDepth {
   lay: OfferedLevel[];
   /** Matched amount per price, highest price first, without voided fills. */
   traded: DepthLevel[];
+}
+
+/**
+ * Changes of a runner's prices. They apply to the state numbered `from` only: with another state, join again.
+ * Each list has the prices that changed, in any order; one of size 0 is gone.
+ */
+export interface RunnerDepthChanges extends RunnerDepth {
+  /** Sequence number of the state that the changes apply to. */
+  from: number;
+}
+
+/** Queue places of the player's waiting bets on one market, by rising bet id. Each update is complete. */
+export interface QueuePlaces {
+  marketId: string;
+  /** Rises with every update, also across restarts: ignore an update with a lower one. */
+  sequence: number;
+  places: BetPlace[];
 }

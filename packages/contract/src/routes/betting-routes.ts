@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as betting from '../play/betting.ts';
 import * as cashOut from '../play/cash-out.ts';
 import * as batches from '../play/order-batches.ts';
+import * as sharing from '../play/shared-bets.ts';
 import type { Route } from '../wire/route.ts';
 import { clientRef, empty, listOf } from '../wire/scalars.ts';
 import { exposure, statementLine } from '../wire/wallet.ts';
@@ -124,6 +125,41 @@ export const BETTING_ROUTES = {
     summary: 'My bets',
     query: betting.betsQuery,
     reply: listOf(betting.bet),
+  },
+  shareLinks: {
+    method: 'GET',
+    path: '/shared-bets',
+    access: 'player',
+    tag: 'betting',
+    summary: 'My links to shared bets',
+    reply: sharing.shareLinksReply,
+  },
+  shareBet: {
+    method: 'POST',
+    path: '/shared-bets/share',
+    access: 'player',
+    tag: 'betting',
+    summary: 'Make a public link to one of my matched bets, without my name',
+    body: sharing.shareBetBody,
+    reply: sharing.shareBetReply,
+  },
+  withdrawShare: {
+    method: 'POST',
+    path: '/shared-bets/withdraw',
+    access: 'player',
+    tag: 'betting',
+    summary: 'Withdraw a link to a shared bet',
+    body: sharing.withdrawShareBody,
+    reply: sharing.withdrawShareReply,
+  },
+  sharedBet: {
+    method: 'GET',
+    path: '/shared-bets/:shareId',
+    access: 'visitor',
+    tag: 'betting',
+    summary: 'A shared bet, without its player',
+    params: z.object({ shareId: sharing.shareId }),
+    reply: sharing.sharedBet,
   },
   betPlaces: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as notifications from '../play/notifications.ts';
+import * as alerts from '../play/price-alerts.ts';
 import * as push from '../play/push.ts';
 import type { Route } from '../wire/route.ts';
 
@@ -59,5 +60,28 @@ export const NOTIFICATION_ROUTES = {
     summary: 'Disable push notifications in one of my browsers',
     body: push.removePushDeviceBody,
     reply: push.removePushDeviceReply,
+  },
+  priceAlerts: {
+    method: 'GET',
+    path: '/alerts',
+    ...player,
+    summary: 'My price alerts that were not reached yet',
+    reply: alerts.priceAlertsReply,
+  },
+  setPriceAlert: {
+    method: 'POST',
+    path: '/alerts/set',
+    ...player,
+    summary: 'Notify me once when the best price to back a runner reaches a price',
+    body: alerts.setPriceAlertBody,
+    reply: alerts.priceAlertsReply,
+  },
+  removePriceAlert: {
+    method: 'POST',
+    path: '/alerts/remove',
+    ...player,
+    summary: 'Remove one of my price alerts',
+    body: alerts.removePriceAlertBody,
+    reply: alerts.priceAlertsReply,
   },
 } as const satisfies Record<string, Route>;

@@ -9,9 +9,4 @@ export const SPORTSBOOK_PATHS = {
   launchSportsbook: ['POST', '/sportsbook/launch'],
   enterSportsbook: ['POST', '/sportsbook/launch/enter'],
   ticketTerms: ['GET', '/sportsbook/terms'],
-  deskTickets: ['GET', '/operator/tickets'],
-  legPreview: ['GET', '/operator/tickets/preview'],
-  deskTicket: ['GET', '/operator/tickets/:id'],
-  decideLeg: ['POST', '/operator/tickets/decide'],
-  setTicketLimits: ['POST', '/operator/tickets/limits'],
 } as const;

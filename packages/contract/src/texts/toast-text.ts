@@ -17,6 +17,12 @@ export function toastText(speech: Speech, terms: ToastTerms): ToastText {
       const values = { market: speech.name(terms.market), result: speech.signedMoney(terms.result) };
       return drawn(speech, `autoCashOut.${terms.why}`, values);
     }
+    case 'priceAlert': {
+      const runner = speech.name(terms.runner);
+      const { direction, odds, event } = terms;
+      const price = { subject: event ? `${runner}, ${speech.name(event)}` : runner, odds: odds.toFixed(2), direction };
+      return drawn(speech, 'priceAlert', price);
+    }
     case 'matched':
     case 'lapsed':
       return drawn(speech, terms.about, { bet: betText(speech, terms), amount: speech.money(terms.amount) });

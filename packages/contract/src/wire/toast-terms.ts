@@ -34,6 +34,14 @@ export const toastTerms = z.union([
     result: termNumber,
   }),
   z.object({
+    about: z.literal('priceAlert'),
+    runner: z.string(),
+    event: z.string().optional(),
+    /** The decimal odds that were waited for. */
+    odds: z.number(),
+    direction: z.enum(['atLeast', 'atMost']),
+  }),
+  z.object({
     about: z.literal('settled'),
     /** Its name; empty if it is unavailable. */
     market: z.string(),

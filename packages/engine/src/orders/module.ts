@@ -29,12 +29,20 @@ interface QueuePlace {
   readonly ahead: Money;
 }
 
+interface QueuesWanted {
+  readonly playerId: number;
+  /** Absent: all markets. */
+  readonly marketId?: string;
+}
+
 /** Returns the queue positions of a player's resting orders, by rising order id. Each queue is walked once. */
-const queuePlaces: Query<ReadonlyEngine, { readonly playerId: number }, readonly QueuePlace[]> = (
+const queuePlaces: Query<ReadonlyEngine, QueuesWanted, readonly QueuePlace[]> = (
   { playerStates, markets },
-  params,
+  { playerId, marketId },
 ) => {
-  const resting = (playerStates[params.playerId]?.live ?? []).filter(isCancellable);
+  const resting = (playerStates[playerId]?.live ?? []).filter(
+    (order) => isCancellable(order) && (marketId === undefined || order.marketId === marketId),
+  );
   const byBook = new Map<OrderBook, Order[]>();
   for (const one of resting) {
     const ladder = markets.get(one.marketId)?.books.get(one.asset)?.ladder;

@@ -175,4 +175,6 @@ export const INPUT_REASONS = {
   templateSuspends: {},
   templateChanged: {},
   lineCap: {},
+  alertReached: {},
+  shareUnmatched: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

@@ -1,5 +1,6 @@
 import { FORBIDDEN_REASONS } from './forbidden-reasons.ts';
 import { INPUT_REASONS } from './input-reasons.ts';
+import { NOT_FOUND_REASONS } from './not-found-reasons.ts';
 import type { TermKind } from './term-kinds.ts';
 
 interface RefusalEntry {
@@ -58,41 +59,7 @@ export const REFUSALS = {
   PASSWORD_UPDATE_REQUIRED: { status: 403, reasons: { change: {} } },
   NOT_FOUND: {
     status: 404,
-    reasons: {
-      page: {},
-      player: { player: 'count' },
-      noPlayer: {},
-      row: {},
-      event: {},
-      template: {},
-      session: {},
-      operator: {},
-      consolePassword: {},
-      invitation: {},
-      news: { news: 'name' },
-      banner: { banner: 'name' },
-      deposit: { deposit: 'count' },
-      withdrawal: { withdrawal: 'count' },
-      noDeposit: {},
-      noWithdrawal: {},
-      noGateway: {},
-      payoutAccount: {},
-      identity: {},
-      proposal: {},
-      ledgerAccount: {},
-      journal: {},
-      bonus: { bonus: 'count' },
-      offer: {},
-      reportFile: {},
-      game: { game: 'name' },
-      round: {},
-      ticket: { ticket: 'count' },
-      pushDevice: {},
-      case: { case: 'count' },
-      mapping: {},
-      feed: { feed: 'name' },
-      apiKey: {},
-    },
+    reasons: NOT_FOUND_REASONS,
   },
   UNKNOWN_MARKET: {
     status: 404,
@@ -254,6 +221,8 @@ export const REFUSALS = {
       pushDevices: { most: 'count' },
       apiKeys: { most: 'count' },
       apiKeysEver: { most: 'count' },
+      priceAlerts: { most: 'count' },
+      sharedBets: { most: 'count' },
     },
   },
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },

@@ -1,8 +1,8 @@
-import type { PlayShape } from './play-shape.ts';
+import type { ShownPlay } from './play-shape.ts';
 
 /**
- * What a sport is: everything about it that is data. Its play, template of markets, keys and views are registered in
- * one table each (docs/sports.md).
+ * What screens of players need of a sport. Its formats, shape of play, template of markets, keys and views are
+ * registered in one table each (docs/sports.md).
  */
 export interface SportDefinition {
   /** Up to 999 as in the specification (section 3), from 1000 the product's own. */
@@ -11,8 +11,6 @@ export interface SportDefinition {
   readonly name: string;
   /** Strokes of its icon: path data in a square of 24. */
   readonly icon: string;
-  /** Formats of its events, the usual one first, with their English names. */
-  readonly formats: Readonly<Record<string, string>>;
   /** States of play in their order. */
   readonly periods: readonly string[];
   /**
@@ -27,5 +25,5 @@ export interface SportDefinition {
   /** True: one of the specification's public categories. False: off until an operator turns it on. */
   readonly isPublic: boolean;
   /** Absent: score and entries have types and schemas written by hand. */
-  readonly play?: PlayShape;
+  readonly play?: ShownPlay;
 }

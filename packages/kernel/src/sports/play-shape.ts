@@ -14,23 +14,24 @@ interface FieldValues {
 export type FieldKind = keyof FieldValues | { readonly most: number } | 'period' | 'periods';
 export type Fields = Readonly<Record<string, FieldKind>>;
 
-/**
- * Score and entries of a sport, as data: types, schemas of the wire, the check of sources and the player's view follow
- * from it.
- */
-export interface PlayShape {
-  /** Periods that a trader enters. */
-  readonly entered: readonly string[];
+/** What players see of a score with a shape of play: part of the first script of every page. */
+export interface ShownPlay {
   /** Periods in which play runs. */
   readonly running: readonly string[];
-  /** Fields of the score besides period and summary. */
-  readonly score: Fields;
   /** Pair of the score that decides the match: it only rises, and two sources must agree on it. */
   readonly tally: string;
   /** Pairs of the score that players see below the tally. */
   readonly counts: readonly string[];
   /** Field of the score with the side whose turn it is, and the flag of a turn that must score. */
   readonly turn: { readonly side: string; readonly mustScore: string };
+}
+
+/** Score and entries of a sport, as data: types and schemas of the wire follow from it. */
+export interface PlayShape {
+  /** Periods that a trader enters. */
+  readonly entered: readonly string[];
+  /** Fields of the score besides period and summary. */
+  readonly score: Fields;
   /** What a trader enters, by kind. No other sport may have an entry of that kind. */
   readonly entries: Readonly<Record<string, Fields>>;
   /** What a trader sees about what follows. */

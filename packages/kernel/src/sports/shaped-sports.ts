@@ -1,11 +1,12 @@
-import type { FieldValue, PlayShape } from './play-shape.ts';
+import type { FieldValue, ShownPlay } from './play-shape.ts';
+import type { PlayShapes } from './play-shapes.ts';
 import { type Definitions, SPORT_KEYS, SPORTS, type Sport } from './sports.ts';
 
 /** A sport whose definition has the shape of its play. */
-export type ShapedSport = { [S in Sport]: Definitions[S] extends { readonly play: PlayShape } ? S : never }[Sport];
+export type ShapedSport = { [S in Sport]: Definitions[S] extends { readonly play: ShownPlay } ? S : never }[Sport];
 /** A sport whose score and entries have types written by hand. */
 export type UnshapedSport = Exclude<Sport, ShapedSport>;
-export type ShapeOf<S extends ShapedSport> = Definitions[S]['play'];
+export type ShapeOf<S extends ShapedSport> = PlayShapes[S];
 /** A period that a trader enters. */
 export type EnteredPeriod<S extends ShapedSport = ShapedSport> = ShapeOf<S>['entered'][number];
 
@@ -35,8 +36,8 @@ export type ShapedNext<S extends ShapedSport = ShapedSport> = {
 
 export const SHAPED_SPORTS = SPORT_KEYS.filter(isShapedSport);
 
-/** Returns the shape of play of a sport. */
-export function playShapeOf<S extends ShapedSport>(sport: S): ShapeOf<S> {
+/** Returns what players see of a score. */
+export function shownPlayOf<S extends ShapedSport>(sport: S): Definitions[S]['play'] {
   return SPORTS[sport].play;
 }
 
@@ -49,12 +50,12 @@ export function isShapedScore<T extends { readonly sport: Sport }>(
 
 /** Returns the pair of a score that decides the match. */
 export function tallyOf(score: ShapedScore): readonly [number, number] {
-  return score[playShapeOf(score.sport).tally];
+  return score[shownPlayOf(score.sport).tally];
 }
 
 /** Returns whether play runs, rather than a break. */
 export function isPlayRunning(score: Pick<ShapedScore, 'sport' | 'phase'>): boolean {
-  return (playShapeOf(score.sport).running as readonly string[]).includes(score.phase);
+  return (shownPlayOf(score.sport).running as readonly string[]).includes(score.phase);
 }
 
 function isShapedSport(sport: Sport): sport is ShapedSport {

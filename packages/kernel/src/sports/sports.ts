@@ -15,8 +15,6 @@ export const SPORTS = {
 export type Definitions = typeof SPORTS;
 export type Sport = keyof Definitions;
 export type SportId = Definitions[Sport]['id'];
-/** Formats of a sport, or of any. */
-export type EventFormat<S extends Sport = Sport> = { [K in S]: keyof Definitions[K]['formats'] }[S];
 
 /** A sport that is a public category of the specification (section 3). */
 export type PublicSport = { [S in Sport]: Definitions[S]['isPublic'] extends true ? S : never }[Sport];
@@ -28,14 +26,6 @@ export const PUBLIC_SPORTS = SPORT_KEYS.filter(isPublicSport);
 export const OPTIONAL_SPORTS = SPORT_KEYS.filter((sport): sport is OptionalSport => !isPublicSport(sport));
 
 export const SPORT_ID = ofSports(({ id }) => id) as { readonly [S in Sport]: Definitions[S]['id'] };
-/** Formats of each sport, the usual one first. */
-export const FORMATS = ofSports(({ formats }) => Object.keys(formats)) as {
-  readonly [S in Sport]: readonly EventFormat<S>[];
-};
-/** English name of each format. */
-export const FORMAT_NAMES = Object.assign({}, ...SPORT_KEYS.map((sport) => SPORTS[sport].formats)) as Readonly<
-  Record<EventFormat, string>
->;
 
 export function sportOfId(sportId: number): Sport | null {
   return SPORT_KEYS.find((sport) => SPORTS[sport].id === sportId) ?? null;

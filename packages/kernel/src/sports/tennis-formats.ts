@@ -1,4 +1,4 @@
-import type { EventFormat } from './sports.ts';
+import type { EventFormat } from './formats.ts';
 
 /**
  * Formats of a tennis match, with advantage scoring.

@@ -55,6 +55,7 @@ import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 import { ORDER_TERMS } from './play/0053-order-terms.ts';
 import { ORDER_GUARDS } from './play/0054-order-guards.ts';
 import { ON_CLOSE } from './play/0059-on-close.ts';
+import { ALERTS_AND_SHARES } from './play/0062-alerts-and-shares.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
@@ -124,6 +125,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ON_CLOSE,
   PAPER,
   MATCHING_LOG,
+  ALERTS_AND_SHARES,
 ];
 
 /** Number of the last migration. */

@@ -269,6 +269,8 @@ describe('data besides money', () => {
       at,
       lastPrice,
       matched: lastPrice * 10,
+      bestBack: lastPrice,
+      bestLay: 0,
     });
     await history.append([]);
     await history.append([point(1, 20, 210), point(0, 20, 200)]);

@@ -68,10 +68,15 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   label: string;
 }
 
+/** Returns the classes of an icon button for a link. */
+export function iconButtonClass(className?: string): string {
+  return cx(styles.icon, className);
+}
+
 /** A square button with one icon. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} aria-label={label} {...rest} className={cx(styles.icon, className)}>
+    <button type="button" title={label} aria-label={label} {...rest} className={iconButtonClass(className)}>
       {children}
     </button>
   );

@@ -28,6 +28,8 @@ const multi = createRoute({
 const ladder = createRoute({
   getParentRoute: parent,
   path: '/exchange/$gameId/ladder',
+  validateSearch: ({ market }: Record<string, unknown>): { market?: string } =>
+    typeof market === 'string' && /^[\w.-]{1,128}$/.test(market) ? { market } : {},
   beforeLoad: guard('protected'),
   staticData: { layout: 'trading' },
   component: lazyRouteComponent(
@@ -36,5 +38,16 @@ const ladder = createRoute({
   ),
 });
 
-/** The pages of the exchange's markets. */
-export const marketPages = [exchange, multi, ladder] as const;
+const sharedBet = createRoute({
+  getParentRoute: parent,
+  path: '/shared/$shareId',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(
+    withMessages(() => import('../../orders/sharing/shared-bet-page.tsx')),
+    'SharedBetPage',
+  ),
+});
+
+/** The pages of the exchange's markets and bets. */
+export const marketPages = [exchange, multi, ladder, sharedBet] as const;

@@ -1,4 +1,4 @@
-import { ApiError, type RunnerDepth } from '@crease/client';
+import { ApiError, type RunnerDepth, type RunnerDepthChanges, withDepthChanges } from '@crease/client';
 import { live } from '@crease/web';
 
 /** Receives the prices of a runner: the newest states, and that the server has none because the market has ended. */
@@ -12,6 +12,9 @@ interface Followed {
   readonly runnerId: string;
   readonly listeners: Set<DepthListener>;
   latest: RunnerDepth | null;
+  /** Changes that arrived during the request for the state. */
+  early: RunnerDepthChanges[];
+  isAsking: boolean;
 }
 
 /** By market and runner: a page may show a runner twice and subscribes once. */
@@ -23,7 +26,14 @@ let isStarted = false;
 export function followDepth(marketId: string, runnerId: string, listener: DepthListener): () => void {
   start();
   const key = keyOf(marketId, runnerId);
-  const held = followed.get(key) ?? { marketId, runnerId, listeners: new Set(), latest: null };
+  const held = followed.get(key) ?? {
+    marketId,
+    runnerId,
+    listeners: new Set(),
+    latest: null,
+    early: [],
+    isAsking: false,
+  };
   held.listeners.add(listener);
   if (held.latest) listener.take(held.latest);
   if (!followed.has(key)) {
@@ -49,20 +59,46 @@ function start(): void {
   });
 }
 
-function take(depth: RunnerDepth): void {
-  const held = followed.get(keyOf(depth.marketId, depth.runnerId));
-  if (!held || (held.latest && held.latest.sequence >= depth.sequence)) return;
+function take(changes: RunnerDepthChanges): void {
+  const held = followed.get(keyOf(changes.marketId, changes.runnerId));
+  if (!held) return;
+  if (held.isAsking || !held.latest) {
+    held.early.push(changes);
+    return;
+  }
+  const next = withDepthChanges(held.latest, changes);
+  if (next === 'gap') ask(held);
+  else if (next) show(held, next);
+}
+
+function show(held: Followed, depth: RunnerDepth): void {
   held.latest = depth;
   for (const listener of held.listeners) listener.take(depth);
 }
 
+/** Takes a complete state, and the changes that arrived before it. */
+function takeState(held: Followed, depth: RunnerDepth): void {
+  const { early } = held;
+  held.early = [];
+  held.isAsking = false;
+  show(held, depth);
+  for (const changes of early) take(changes);
+}
+
 function ask(held: Followed): void {
   const { marketId, runnerId } = held;
+  const isFollowed = () => followed.get(keyOf(marketId, runnerId)) === held;
+  held.early = [];
+  held.isAsking = true;
   live()
     .request('depth:join', { marketId, runnerId })
-    .then(take, (error: unknown) => {
-      if (followed.get(keyOf(marketId, runnerId)) !== held || !(error instanceof ApiError)) return;
-      if (error.code === 'TIMEOUT') ask(held);
-      if (error.code === 'UNKNOWN_MARKET') for (const listener of held.listeners) listener.gone();
-    });
+    .then(
+      (depth) => isFollowed() && takeState(held, depth),
+      (error: unknown) => {
+        held.isAsking = false;
+        if (!isFollowed() || !(error instanceof ApiError)) return;
+        if (error.code === 'TIMEOUT') ask(held);
+        if (error.code === 'UNKNOWN_MARKET') for (const listener of held.listeners) listener.gone();
+      },
+    );
 }

@@ -1,3 +1,4 @@
+import { jetEnd } from '@crease/games';
 import { Dialog, Icon, IconButton, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
@@ -69,7 +70,7 @@ function FlightAnnouncement({ state: { phase, bust } }: { state: JetView }) {
   const { times } = useGameWords();
   return (
     <VisuallyHidden>
-      <span role="status">{phase === 'closed' ? '' : t(phase, { times: times(bust ?? 100) })}</span>
+      <span role="status">{phase === 'closed' ? '' : t(phase, { times: times(jetEnd(bust ?? 100)) })}</span>
     </VisuallyHidden>
   );
 }

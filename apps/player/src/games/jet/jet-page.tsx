@@ -1,3 +1,4 @@
+import { jetEnd } from '@crease/games';
 import { Card, cx, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
@@ -82,10 +83,10 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
             })}
             type="button"
             data-high={round.bust >= 1000 ? 'most' : round.bust >= 200 ? 'more' : undefined}
-            aria-label={t('verifyOf', { round: round.roundId, times: times(round.bust) })}
+            aria-label={t('verifyOf', { round: round.roundId, times: times(jetEnd(round.bust)) })}
             onClick={() => onCheck(round)}
           >
-            {times(round.bust)}
+            {times(jetEnd(round.bust))}
           </button>
         </li>
       ))}

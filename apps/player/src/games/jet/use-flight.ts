@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { jetAt } from '@crease/games';
+import { jetAt, jetEnd } from '@crease/games';
 import { useEffect, useState } from 'react';
 import type { JetView } from './use-jet-state.ts';
 
@@ -15,7 +15,7 @@ export function flightAt({ phase, tookOffAt, closesAt, bust, crashedAt }: JetVie
   if (phase === 'betting') return { elapsed: 0, multiplier: 100, opensFor: Math.max(0, closesAt - now) };
   const end = phase === 'crashed' ? (crashedAt ?? now) : now;
   const elapsed = tookOffAt === null ? 0 : Math.max(0, end - tookOffAt);
-  return { elapsed, multiplier: phase === 'crashed' ? (bust ?? 100) : jetAt(elapsed), opensFor: 0 };
+  return { elapsed, multiplier: phase === 'crashed' ? jetEnd(bust ?? 100) : jetAt(elapsed), opensFor: 0 };
 }
 
 /** Returns the flight for texts and buttons, updated a few times a second. */

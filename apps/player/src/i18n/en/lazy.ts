@@ -9,9 +9,11 @@ import slots from '@crease/locales/en/app/casino/slots.json' with { type: 'json'
 import tables from '@crease/locales/en/app/casino/tables.json' with { type: 'json' };
 import kyc from '@crease/locales/en/app/kyc.json' with { type: 'json' };
 import payoutAccounts from '@crease/locales/en/app/payout-accounts.json' with { type: 'json' };
+import alerts from '@crease/locales/en/app/play/alerts.json' with { type: 'json' };
 import ladder from '@crease/locales/en/app/play/ladder.json' with { type: 'json' };
 import marketLog from '@crease/locales/en/app/play/market-log.json' with { type: 'json' };
 import profit from '@crease/locales/en/app/play/profit.json' with { type: 'json' };
+import sharing from '@crease/locales/en/app/play/sharing.json' with { type: 'json' };
 import profile from '@crease/locales/en/app/profile.json' with { type: 'json' };
 import session from '@crease/locales/en/app/session.json' with { type: 'json' };
 import wallet from '@crease/locales/en/app/wallet.json' with { type: 'json' };
@@ -19,6 +21,7 @@ import withdraw from '@crease/locales/en/app/withdraw.json' with { type: 'json' 
 
 /** Messages of the other pages, loaded with their code. Parts that pages load alone are separate. */
 export const later = {
+  alerts,
   bonus,
   cashier,
   games,
@@ -33,6 +36,7 @@ export const later = {
   programs,
   referral,
   session,
+  sharing,
   slots,
   tables,
   wallet,

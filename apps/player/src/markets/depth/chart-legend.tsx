@@ -7,6 +7,8 @@ export function ChartLegend({ hasOwn, hasStops }: { hasOwn: boolean; hasStops: b
   const t = useTranslations('markets.history');
   const keys = [
     { mark: 'line', label: t('price') },
+    { mark: 'back', label: t('back') },
+    { mark: 'lay', label: t('lay') },
     { mark: 'bars', label: t('keyVolume') },
     ...(hasOwn ? [{ mark: 'own', label: t('keyOwn') }] : []),
     ...(hasStops ? [{ mark: 'stop', label: t('keyStop') }] : []),

@@ -1,5 +1,6 @@
 import type uPlot from 'uplot';
 import { labelEnds, spacedOut } from './mark-places.ts';
+import type { Point } from './price-line.ts';
 import { volumeBarsOf } from './volume-bars.ts';
 
 /** Share of the height that the longest bar takes. */
@@ -11,7 +12,7 @@ const LETTER = 11;
 const DASH = 3;
 
 /** Bars of the volume in each period, behind the line. @param read returns the current points. */
-export function volumeBars(read: () => readonly (readonly [number, number, number])[], colour: string): uPlot.Plugin {
+export function volumeBars(read: () => readonly Point[], colour: string): uPlot.Plugin {
   const draw = (plot: uPlot) => {
     const bars = volumeBarsOf(read());
     const most = Math.max(...bars.map(({ volume }) => volume), 1);

@@ -34,7 +34,7 @@ const ABOVE = 0.25;
 const LEAST_SPAN = 0.02;
 
 /**
- * A stepped price line above the volume, on a canvas. Arrow keys move along it; while they or a pointer are used, new
+ * Stepped lines of the price, back solid and lay dashed, above the volume, on a canvas. Arrow keys move along it; while they or a pointer are used, new
  * points do not move the visible range.
  */
 export default function PriceChart({ points, own, waiting, stops }: PriceChartProps) {
@@ -154,7 +154,13 @@ function stepped(key: string, from: number, last: number): number | null {
 }
 
 function columnsOf(points: readonly Point[]): uPlot.AlignedData {
-  return [points.map(([at]) => at / 1000), points.map(([, , volume]) => volume), points.map(([, price]) => price)];
+  return [
+    points.map(([at]) => at / 1000),
+    points.map(([, , volume]) => volume),
+    points.map(([, price]) => price),
+    points.map(([, , , back]) => back),
+    points.map(([, , , , lay]) => lay),
+  ];
 }
 
 interface Drawn extends Omit<PriceChartProps, 'points'> {
@@ -191,7 +197,7 @@ function optionsFor(box: HTMLElement, { points, own, waiting, stops, onCursor }:
         values: (plot, ticks) => ticks.map((tick) => (tick < lowestOf(plot) ? '' : formatOdds(tick))),
       },
     ],
-    series: seriesOf(ink('--chart-2')),
+    series: seriesOf({ price: ink('--chart-2'), back: ink('--back-text'), lay: ink('--lay-text') }),
   };
 }
 
@@ -207,16 +213,15 @@ function lowestOf({ scales }: uPlot): number {
   return (min ?? 0) + (((max ?? 0) - (min ?? 0)) * BELOW) / (1 + BELOW + ABOVE) - 1;
 }
 
-function seriesOf(colour: string): uPlot.Series[] {
+function seriesOf({ price, back, lay }: Readonly<Record<'price' | 'back' | 'lay', string>>): uPlot.Series[] {
+  const stepped = uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) };
+  const points = { show: false };
   return [
     {},
-    { scale: 'volume', width: 0, points: { show: false } },
-    {
-      stroke: colour,
-      width: 2,
-      ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
-      points: { show: false },
-    },
+    { scale: 'volume', width: 0, points },
+    { stroke: price, width: 2, points, ...stepped },
+    { stroke: back, width: 1, points, ...stepped },
+    { stroke: lay, width: 1, dash: [4, 3], points, ...stepped },
   ];
 }
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from '../../core/markets/exact-clock.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import { extremes, inRange, moveInAMinute, type Point, RANGES, type Range, untilNow } from './price-line.ts';
+import { beginOf, extremes, moveInAMinute, type Point, RANGES, type Range, since, untilNow } from './price-line.ts';
 import styles from './runner-card.module.css';
 import { StopList } from './stop-list.tsx';
 import { TradeTape } from './trade-tape.tsx';
@@ -29,15 +29,19 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
   const t = useTranslations('markets.history');
   const ui = useTranslations('ui');
   const [range, setRange] = useState<Range>('all');
-  const { line, stops, isKnown, isFailed } = past;
-  const points = useMemo(() => inRange(untilNow(line, serverNow()), range, serverNow()), [line, range]);
+  const { line, stops, inningsAt, isKnown, isFailed } = past;
+  const points = useMemo(
+    () => since(untilNow(line, serverNow()), beginOf(range, serverNow(), inningsAt)),
+    [line, range, inningsAt],
+  );
+  const ranges = RANGES.filter((key) => key !== 'innings' || inningsAt !== null);
   return (
     <div className={styles.past}>
       <Row wrap align="center" justify="between" gap={8} marginBottom={8} className={styles.top}>
         <LastPrice line={line} />
         <Segments
           label={t('range')}
-          items={RANGES.map((key) => ({ key, label: t(`ranges.${key}`) }))}
+          items={ranges.map((key) => ({ key, label: t(`ranges.${key}`) }))}
           chosen={range}
           onChoose={setRange}
         />
@@ -132,16 +136,18 @@ function PastTable({ points, runner }: { points: readonly Point[]; runner: strin
   const t = useTranslations('markets.history');
   const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
   const rows = points.filter((_, index) => index % step === 0 || index === points.length - 1);
-  const heads = [t('time'), t('price'), t('volume')];
+  const heads = [t('time'), t('price'), t('volume'), t('back'), t('lay')];
   const save = () =>
     saveText(
       `crease-${runner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`,
       csvFile([
         heads,
-        ...points.map(([at, price, volume]) => [
+        ...points.map(([at, price, volume, back, lay]) => [
           new Date(at).toISOString(),
           decimalFromPrice(price),
           unitsFromMoney(volume),
+          back === null ? '' : decimalFromPrice(back),
+          lay === null ? '' : decimalFromPrice(lay),
         ]),
       ]),
     );
@@ -160,11 +166,13 @@ function PastTable({ points, runner }: { points: readonly Point[]; runner: strin
             </tr>
           </thead>
           <tbody>
-            {rows.map(([at, price, volume]) => (
+            {rows.map(([at, price, volume, back, lay]) => (
               <tr key={at}>
                 <td>{exactClock(at)}</td>
                 <td>{formatOdds(price)}</td>
                 <td>{formatStake(floorToUnit(volume))}</td>
+                <td>{back === null ? '–' : formatOdds(back)}</td>
+                <td>{lay === null ? '–' : formatOdds(lay)}</td>
               </tr>
             ))}
           </tbody>

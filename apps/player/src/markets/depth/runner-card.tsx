@@ -1,7 +1,7 @@
 import type { Market } from '@crease/client';
 import { floorToUnit, type Price } from '@crease/kernel';
 import { Button, formatStake, Grid, Popover, Row, Sheet, Text, usePhone } from '@crease/ui';
-import { nameText, usePaused } from '@crease/web';
+import { lazyPart, nameText, usePaused, withMessages } from '@crease/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -24,6 +24,12 @@ import { TradedPrices } from './traded-prices.tsx';
 import { useRunnerLine } from './use-runner-line.ts';
 import { WaitingBets } from './waiting-bets.tsx';
 
+const RunnerGreenUp = lazyPart(
+  withMessages(() => import('../ladder/column/runner-green-up.tsx').then((module) => module.RunnerGreenUp)),
+);
+
+const AlertPart = lazyPart(withMessages(() => import('../alerts/alert-part.tsx').then((module) => module.AlertPart)));
+
 interface RunnerCardProps {
   marketId: string;
   runnerId: string;
@@ -44,6 +50,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
   const matched = depth?.traded.reduce((sum, { size }) => sum + size, 0) ?? 0;
   const bets = useMarketBets(marketId);
   const waiting = useMemo(() => bets.filter((bet) => bet.runnerId === runnerId && isWaitingBet(bet)), [bets, runnerId]);
+  const ladder = useMemo(() => ({ marketId, runnerId }), [marketId, runnerId]);
   const past = useRunnerLine(marketId, runnerId, matched);
   const trades = useRunnerTrades({ marketId, runnerId, matched });
   const isStill = useIsStill(marketId, runnerId);
@@ -66,6 +73,8 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
             <DepthLadder depth={isGone ? EMPTY : depth} waiting={waiting} isStill={isStill} onTake={onTake}>
               <Standing marketId={marketId} isGone={isGone} />
             </DepthLadder>
+            {bets.length > 0 ? <RunnerGreenUp ladder={ladder} /> : null}
+            {isStill ? null : <AlertPart marketId={marketId} runnerId={runnerId} best={depth?.back[0]?.price ?? 0} />}
             <LadderButton {...{ marketId, runnerId, onClose }} />
             <WaitingBets bets={waiting} />
             <TradedPrices depth={isGone ? EMPTY : depth} own={trades.own} />

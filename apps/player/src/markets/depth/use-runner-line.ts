@@ -16,17 +16,26 @@ export function useRunnerLine(marketId: string, runnerId: string, matched: numbe
     marketId,
     useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.lastPrice ?? 0, [runnerId]),
   );
+  const back = useMarketValue(
+    marketId,
+    useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.back[0]?.price ?? 0, [runnerId]),
+  );
+  const lay = useMarketValue(
+    marketId,
+    useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.lay[0]?.price ?? 0, [runnerId]),
+  );
   const [grown, setGrown] = useState({ recorded: NO_POINTS, line: NO_POINTS });
   useEffect(() => {
     setGrown((held) => {
       const line = held.recorded === recorded ? held.line : recorded;
-      const next = extended(line, serverNow(), { price, matched });
+      const next = extended(line, serverNow(), { price, matched, back, lay });
       return next === held.line && held.recorded === recorded ? held : { recorded, line: next };
     });
-  }, [recorded, price, matched]);
+  }, [recorded, price, matched, back, lay]);
   return {
     line: grown.line,
     stops: history.data?.stops ?? NO_STOPS,
+    inningsAt: history.data?.inningsAt ?? null,
     price,
     isKnown: history.data !== undefined,
     isFailed: history.error !== null,

@@ -16,7 +16,7 @@ const MOST_BARS = 48;
  * Returns volume by period, on whole minutes.
  * @param points `[epoch ms, price, total matched so far]`, oldest first.
  */
-export function volumeBarsOf(points: readonly (readonly [number, number, number])[]): VolumeBar[] {
+export function volumeBarsOf(points: readonly (readonly [number, number, number, ...unknown[]])[]): VolumeBar[] {
   const [first, last] = [points[0]?.[0], points.at(-1)?.[0]];
   if (first === undefined || last === undefined) return [];
   const width = WIDTHS.find((one) => (last - first) / one < MOST_BARS) ?? (WIDTHS.at(-1) as number);

@@ -25,7 +25,7 @@ export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
 
 function WaitingBet({ bet }: { bet: Bet }) {
   const t = useTranslations('markets.depth');
-  const place = useQueueText(useQueuePlace(bet.betId));
+  const place = useQueueText(useQueuePlace(bet));
   return (
     <Row as="li" align="baseline" gap={6}>
       <SideDot side={bet.side} />

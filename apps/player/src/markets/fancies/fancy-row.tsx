@@ -14,6 +14,7 @@ import marketStyles from '../odds/odds.module.css';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
 import { OwnNet, useSuspensionReason } from '../page/market-standing.tsx';
+import { PinMarketButton } from '../page/pin-market-button.tsx';
 import styles from './fancies.module.css';
 
 /** One run line: name and state, the player's book, no and yes, limits. */
@@ -46,7 +47,12 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
           </>
         )}
         <td className={styles.limits}>
-          <FancyLimits marketId={marketId} />
+          <Row as="span" align="center" justify="end" gap={4}>
+            <span>
+              <FancyLimits marketId={marketId} />
+            </span>
+            <FancyPin marketId={marketId} />
+          </Row>
         </td>
       </tr>
       <InlineSlipRow marketId={marketId} runnerId={null} columns={4} />
@@ -83,6 +89,11 @@ function FancyResult({ marketId }: { marketId: string }) {
   const status = useMarketValue(marketId, statusOf);
   if (status === 'voided') return <>{t('voidedBets')}</>;
   return <>{result === null ? t('cover.closed') : t.rich('settledRuns', { value: result })}</>;
+}
+
+function FancyPin({ marketId }: { marketId: string }) {
+  const name = useMarketValue(marketId, nameOf);
+  return <PinMarketButton marketId={marketId} title={useNameText()(name)} />;
 }
 
 function FancyLimits({ marketId }: { marketId: string }) {

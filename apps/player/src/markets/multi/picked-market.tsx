@@ -6,8 +6,9 @@ import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { marketStore, useLiveMarkets, useMarketValue } from '../../core/markets/markets.ts';
 import { turnMarket } from '../../core/pinned.ts';
+import { FancyCard } from '../fancies/fancy-card.tsx';
 import { EventProvider } from '../page/event-context.ts';
-import { OwnCard } from '../page/own-card.tsx';
+import { hasOwnCard, OwnCard } from '../page/own-card.tsx';
 
 interface PickedMarketProps {
   gameId: string;
@@ -30,16 +31,18 @@ export function PickedMarket({ gameId, marketId }: PickedMarketProps) {
   const isGone = (event && !found) || (error instanceof ApiError && error.status === 404);
   if (isGone && type === null) return <GoneMarket name={event?.name ?? ''} gameId={gameId} marketId={marketId} />;
   if (!event || type === null) return <Skeleton height={180} />;
-  return <LiveMarket event={event} marketId={marketId} type={type} />;
+  return <LiveMarket event={event} market={found ?? null} marketId={marketId} type={type} />;
 }
 
 interface LiveMarketProps {
   event: SportEvent;
+  /** null: the event no longer lists it. */
+  market: Market | null;
   marketId: string;
   type: Market['type'];
 }
 
-function LiveMarket({ event: { gameId, name, sportId, teams, inPlay }, marketId, type }: LiveMarketProps) {
+function LiveMarket({ event: { gameId, name, sportId, teams, inPlay }, market, marketId, type }: LiveMarketProps) {
   const frame = useMemo(
     () => ({ gameId, eventName: name, sportId, teams, isOneOfMany: true as const }),
     [gameId, name, sportId, teams],
@@ -47,7 +50,7 @@ function LiveMarket({ event: { gameId, name, sportId, teams, inPlay }, marketId,
   return (
     <EventProvider value={frame}>
       <MatchLine gameId={gameId} name={name} inPlay={inPlay} />
-      <OwnCard marketId={marketId} type={type} />
+      {hasOwnCard(type) ? <OwnCard marketId={marketId} type={type} /> : market && <FancyCard markets={[market]} />}
     </EventProvider>
   );
 }

@@ -11,6 +11,7 @@ import { winnersOf } from '../../core/markets/winners-of.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { useEventFrame } from './event-context.ts';
+import { LadderLink } from './ladder-link.tsx';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
 import { PinMarketButton } from './pin-market-button.tsx';
@@ -56,6 +57,7 @@ export function MarketCard(props: MarketCardProps) {
         {isCashable ? <CashOutButton marketId={marketId} market={name} className={styles.cashOut} /> : null}
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
         {standsStill ? null : <Limits marketId={marketId} />}
+        {isCashable ? <LadderLink marketId={marketId} title={name} /> : null}
         <PinMarketButton marketId={marketId} title={name} />
         <RulesButton marketId={marketId} title={name} />
       </Row>

@@ -1,5 +1,5 @@
 import type { ShapedScore, TeamCard } from '@crease/contract';
-import { isPlayRunning, playShapeOf, SPORT_ID, type SportId, tallyOf } from '@crease/kernel';
+import { isPlayRunning, SPORT_ID, type SportId, shownPlayOf, tallyOf } from '@crease/kernel';
 import { Grid, Note, Row, TeamBadge, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ interface ShapedScoreProps {
 export function ShapedScoreView({ score, teams }: ShapedScoreProps) {
   const t = useTranslations('markets.score');
   const period = useTranslations('sports.periods');
-  const shape = playShapeOf(score.sport);
+  const shape = shownPlayOf(score.sport);
   const [first, second] = tallyOf(score);
   const turn = t(`turns.${score[shape.turn.mustScore] ? shape.turn.mustScore : shape.turn.side}`, {
     team: teams[score[shape.turn.side]].name,

@@ -26,7 +26,7 @@ export default function EditDialog({ bet, onClose, onEdited }: EditDialogProps) 
   const draft = useDraft(bet);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const queueText = useQueueText(useQueuePlace(bet.betId));
+  const queueText = useQueueText(useQueuePlace(bet));
   const { price, size } = draft;
   const save = async () => {
     if (price === null || size === null || isBusy) return;

@@ -1,6 +1,6 @@
 import { formatStake } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import type { QueuePlace } from './use-queue-places.ts';
+import type { QueuePlace } from '../../core/orders/bets/queue-places.ts';
 
 /** Returns "First in the queue" or "₹6,300 ahead of it"; empty while the place is unknown. */
 export function useQueueText(place: QueuePlace | null): string {

@@ -1,9 +1,13 @@
-import { cx, Icon, looks, Segments, Stack, Text, Toggle } from '@crease/ui';
+import { cx, Icon, looks, Segments, Stack, Text } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
-import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import type { RestTerms, SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import styles from './entry.module.css';
+
+/** Choices of how long an unmatched part waits, minutes. */
+const KEEP_MINUTES = [1, 5, 15, 60, 1440] as const;
 
 interface FinerTermsProps {
   entry: SlipEntry;
@@ -14,41 +18,101 @@ interface FinerTermsProps {
 /** What happens to an unmatched part: one line that expands to change it. */
 export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
   const t = useTranslations('orders.slip');
-  const { id, persistence, fillOrKill } = entry;
-  const label = t(isBeforePlay ? 'atInPlay' : 'atSuspension');
-  const choice = t(persistence === 'persist' ? 'keep' : 'lapse');
+  const { id, timeInForce, keepMinutes } = entry;
+  const choose = (terms: RestTerms) => dispatchSlip({ type: 'termsChosen', id, terms });
   return (
     <details className={cx(looks({ marginTop: 4, color: 'text-2', size: 12, dense: true }), styles.finer)}>
       <summary className={looks({ align: 'center', gap: 6 }, 'row')}>
         <Text grow shrink truncate>
-          {t('options', { terms: fillOrKill ? t('fillOrKill') : t('rest', { when: label, choice }) })}
+          {t('options', { terms: useTermsText(entry, isBeforePlay) })}
         </Text>
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
       </summary>
       <Stack paddingY={4} gap={6}>
-        {fillOrKill ? null : (
-          <div className={styles.row}>
-            <span>{label}</span>
-            <Segments
-              label={label}
-              items={[
-                { key: 'lapse', label: t('lapse') },
-                { key: 'persist', label: t('keep') },
-              ]}
-              chosen={persistence}
-              onChoose={(chosen) => dispatchSlip({ type: 'persistenceChosen', id, persistence: chosen })}
-              className={styles.segments}
-            />
-          </div>
+        <div className={styles.row}>
+          <span>{t('notAtOnce')}</span>
+          <Segments
+            label={t('notAtOnce')}
+            items={[
+              { key: 'goodTillCancelled', label: t('wait') },
+              { key: 'fillOrKill', label: t('fillOrKill') },
+              { key: 'postOnly', label: t('postOnly') },
+            ]}
+            chosen={timeInForce}
+            onChoose={(chosen) => choose({ timeInForce: chosen })}
+            className={styles.segments}
+          />
+        </div>
+        {timeInForce === 'postOnly' ? <p>{t('postOnlyNote')}</p> : null}
+        {timeInForce === 'fillOrKill' ? null : (
+          <>
+            <Persistence entry={entry} isBeforePlay={isBeforePlay} choose={choose} />
+            <KeepFor minutes={keepMinutes} choose={choose} />
+          </>
         )}
-        <Toggle
-          on={fillOrKill}
-          onChange={(on) => dispatchSlip({ type: 'fillOrKillChosen', id, fillOrKill: on })}
-          className={styles.row}
-        >
-          {t('fillOrKill')}
-        </Toggle>
       </Stack>
     </details>
   );
+}
+
+interface TermsPart extends FinerTermsProps {
+  choose: (terms: RestTerms) => void;
+}
+
+function Persistence({ entry: { persistence }, isBeforePlay, choose }: TermsPart) {
+  const t = useTranslations('orders.slip');
+  const label = t(isBeforePlay ? 'atInPlay' : 'atSuspension');
+  return (
+    <div className={styles.row}>
+      <span>{label}</span>
+      <Segments
+        label={label}
+        items={[
+          { key: 'lapse', label: t('lapse') },
+          { key: 'persist', label: t('keep') },
+          ...(isBeforePlay ? [{ key: 'startingPrice' as const, label: t('startingPrice') }] : []),
+        ]}
+        chosen={persistence}
+        onChoose={(chosen) => choose({ persistence: chosen })}
+        className={styles.segments}
+      />
+    </div>
+  );
+}
+
+function KeepFor({ minutes, choose }: { minutes: number | null; choose: TermsPart['choose'] }) {
+  const t = useTranslations('orders.slip');
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{t('keepFor')}</label>
+      <select
+        id={id}
+        className={styles.keepFor}
+        value={minutes ?? ''}
+        onChange={({ target }) => choose({ keepMinutes: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{t('noLimit')}</option>
+        {KEEP_MINUTES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t('minutes', { minutes: choice })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Returns the chosen terms in a few words. */
+function useTermsText({ persistence, timeInForce, keepMinutes }: SlipEntry, isBeforePlay: boolean): string {
+  const t = useTranslations('orders.slip');
+  if (timeInForce === 'fillOrKill') return t('fillOrKill');
+  const choices = { lapse: 'lapse', persist: 'keep', startingPrice: 'startingPrice' } as const;
+  const rest = t('rest', { when: t(isBeforePlay ? 'atInPlay' : 'atSuspension'), choice: t(choices[persistence]) });
+  const parts = [
+    ...(timeInForce === 'postOnly' ? [t('postOnly')] : []),
+    ...(keepMinutes === null ? [] : [t('minutes', { minutes: keepMinutes })]),
+    rest,
+  ];
+  return parts.join(' · ');
 }

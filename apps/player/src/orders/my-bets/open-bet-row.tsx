@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { BetStatusTag } from '../texts/bet-status-tag.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './bet-filters.module.css';
@@ -41,7 +42,10 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         <BetStatusTag status={bet.status} />
       </td>
       <td data-number="true">
-        <ChangeRest bet={bet} />
+        <Row as="span" gap={6} inline align="center">
+          <ChangeRest bet={bet} />
+          <ShareButton bet={bet} />
+        </Row>
       </td>
     </tr>
   );
@@ -63,6 +67,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
           {nameText(bet.runnerName)}
         </Text>
         <BetStatusTag status={bet.status} />
+        <ShareButton bet={bet} />
       </Row>
       <p className={myBetsStyles.quiet}>
         {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}

@@ -18,6 +18,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import { useReasonText } from '../texts/use-reason-text.ts';
 import styles from './bet-filters.module.css';
@@ -53,6 +54,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
           {bet.betId}
         </td>
         <td>
+          <ShareButton bet={bet} />
           <IconButton label={t('explain')} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             <Icon of={ChevronDown} className={isOpen ? styles.turned : undefined} />
           </IconButton>
@@ -82,6 +84,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
           {nameText(bet.runnerName)}
         </Text>
         <ResultTag bet={bet} />
+        <ShareButton bet={bet} />
       </Row>
       <p className={myBetsStyles.quiet}>
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}

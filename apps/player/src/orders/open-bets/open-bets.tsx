@@ -142,7 +142,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
       <b>{formatStake(bet.matched + bet.remaining)}</b>
       <Text color="text-2">
         <BetState bet={bet} />
-        {isWaiting ? <QueueLine betId={bet.betId} /> : null}
+        {isWaiting ? <QueueLine bet={bet} /> : null}
       </Text>
       {isWaiting ? (
         <Row as="span" justify="end" gap={16}>
@@ -176,8 +176,8 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   );
 });
 
-function QueueLine({ betId }: { betId: string }) {
-  const text = useQueueText(useQueuePlace(betId));
+function QueueLine({ bet }: { bet: Bet }) {
+  const text = useQueueText(useQueuePlace(bet));
   return text ? ` · ${text}` : null;
 }
 

@@ -66,7 +66,7 @@ export class CashOutView {
       room,
       marketId,
       read: (engine) => cashOutState(engine, playerId, { marketId, share }),
-      publish: (state, sequence) => {
+      publish: ({ state, sequence }) => {
         io.to(room).emit('cashOut:update', { ...(state as Omit<CashOutUpdate, 'sequence'>), sequence });
       },
     };

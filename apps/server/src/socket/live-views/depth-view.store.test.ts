@@ -1,4 +1,4 @@
-import { createLiveClient } from '@crease/client';
+import { createLiveClient, type RunnerDepth, withDepthChanges } from '@crease/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
@@ -7,7 +7,6 @@ const opened: { close(): unknown }[] = [];
 const TIDES = { marketId: 'g1-match_odds', runnerId: 'tides' };
 
 type LiveClient = ReturnType<typeof createLiveClient>;
-type Depth = Parameters<Parameters<LiveClient['onDepth']>[0]>[0];
 
 beforeAll(async () => {
   app = await startTestServer();
@@ -30,16 +29,21 @@ const isLive = (client: LiveClient) =>
     client.onConnection((state) => state === 'live' && resolve());
   });
 
-/** Records published states, and waits for one that matches. */
-function listen(client: LiveClient) {
-  const states: Depth[] = [];
+/** Subscribes, records the published states, and waits for one that matches. */
+async function follow(client: LiveClient) {
+  const states: RunnerDepth[] = [];
   const waiting = new Set<() => void>();
-  client.onDepth((state) => {
-    states.push(state);
+  client.onDepth((changes) => {
+    const last = states.at(-1);
+    const next = last && withDepthChanges(last, changes);
+    expect(next).not.toBe('gap');
+    if (next && next !== 'gap') states.push(next);
     for (const look of [...waiting]) look();
   });
-  const until = (fits: (state: Depth) => boolean) =>
-    new Promise<Depth>((resolve) => {
+  const first = await client.request('depth:join', TIDES);
+  states.push(first);
+  const until = (fits: (state: RunnerDepth) => boolean) =>
+    new Promise<RunnerDepth>((resolve) => {
       const look = () => {
         const last = states.at(-1);
         if (!last || !fits(last)) return;
@@ -49,10 +53,10 @@ function listen(client: LiveClient) {
       waiting.add(look);
       look();
     });
-  return { states, until };
+  return { first, states, until };
 }
 
-const pairs = (levels: Depth['back']) => levels.map(({ price, size }) => [price / 100, size / 100]);
+const pairs = (levels: RunnerDepth['back']) => levels.map(({ price, size }) => [price / 100, size / 100]);
 
 describe('the live depth of a runner', () => {
   it('contains all prices, best first, and is published again after a bet', async () => {
@@ -64,8 +68,7 @@ describe('the live depth of a runner', () => {
       await api.call('placeOdds', { body: oddsBody('g1', { side: 'back', price, size: 200 }) });
     const client = live();
     await isLive(client);
-    const { states, until } = listen(client);
-    const first = await client.request('depth:join', TIDES);
+    const { first, states, until } = await follow(client);
     expect(pairs(first.back).slice(-5)).toEqual([1.24, 1.23, 1.22, 1.21, 1.2].map((price) => [price, 100]));
     expect(pairs(first.lay).slice(-4)).toEqual([9, 9.2, 9.4, 9.6].map((price) => [price, 200]));
     expect(first.traded).toEqual([]);
@@ -75,12 +78,30 @@ describe('the live depth of a runner', () => {
     const after = await until(({ traded }) => traded.length > 0);
     expect(pairs(after.traded)).toEqual([[(best?.price ?? 0) / 100, 300]]);
     expect(after.sequence).toBeGreaterThan(first.sequence);
+    expect(await client.request('depth:join', TIDES)).toEqual(after);
     await client.request('depth:leave', TIDES);
     const count = states.length;
     await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.19, size: 100 }) });
     const again = await client.request('depth:join', TIDES);
     expect(pairs(again.back).at(-1)).toEqual([1.19, 100]);
     expect(states.length).toBe(count);
+  });
+
+  it('is sent as changes only', async () => {
+    const { api } = await app.demoPlayer();
+    const client = live();
+    await isLive(client);
+    const { first } = await follow(client);
+    const sent = new Promise<object>((resolve) => client.onDepth(resolve));
+    await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.18, size: 100 }) });
+    expect(await sent).toEqual({
+      ...TIDES,
+      from: first.sequence,
+      sequence: expect.any(Number),
+      back: [{ price: 118, size: 100_00 }],
+      lay: [],
+      traded: [],
+    });
   });
 
   it('is empty for a runner without offers or trades, and refused for an unknown one', async () => {
@@ -101,8 +122,7 @@ describe('the live depth of a runner', () => {
     const { api } = await app.demoPlayer();
     const client = live();
     await isLive(client);
-    const { states, until } = listen(client);
-    await client.request('depth:join', TIDES);
+    const { states, until } = await follow(client);
     const started = performance.now();
     for (let bet = 0; bet < 60; bet++)
       await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.1, size: 100 }) });

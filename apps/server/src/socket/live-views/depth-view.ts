@@ -1,6 +1,7 @@
 import { isKind } from '@crease/exchange';
 import { type Asset, isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
+import { depthChanges } from '../../markets/depth-changes.ts';
 import { type DepthShown, runnerDepthLook } from '../../markets/runner-depth.ts';
 import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
@@ -61,8 +62,9 @@ export class DepthView {
       room,
       marketId,
       read: runnerDepthLook({ marketId, runnerId, runnerIndex, asset }),
-      publish: (state, sequence) => {
-        io.to(room).emit('depth:update', { ...(state as DepthShown), sequence });
+      publish: (next, before) => {
+        const changes = depthChanges(before.state as DepthShown, next.state as DepthShown);
+        io.to(room).emit('depth:changes', { ...changes, from: before.sequence, sequence: next.sequence });
       },
     };
   }

@@ -21,7 +21,8 @@ function rig({ paceMs = 250 } = {}) {
       looks.push(room);
       return { moves: moves[marketId] };
     },
-    publish: (state, sequence) => published.push(`${room} ${JSON.stringify(state)} #${sequence}`),
+    publish: ({ state, sequence }, before) =>
+      published.push(`${room} ${JSON.stringify(state)} #${sequence} after #${before.sequence}`),
   });
   const move = (marketId: keyof typeof moves) => {
     moves[marketId]++;
@@ -33,7 +34,7 @@ function rig({ paceMs = 250 } = {}) {
 describe('live views', () => {
   it('are published when their market moves, several moves within the pace as one', async () => {
     const { views, view, move, published, time } = rig();
-    expect(await views.open([view('r1', 'm1')])).toEqual([{ state: { moves: 0 }, sequence: 1 }]);
+    expect(await views.open([view('r1', 'm1')])).toMatchObject([{ state: { moves: 0 }, sequence: 1 }]);
     await views.open([view('r2', 'm2')]);
     move('m1');
     await views.flush();
@@ -41,10 +42,10 @@ describe('live views', () => {
     move('m1');
     time.now = 100;
     await views.flush();
-    expect(published).toEqual(['r1 {"moves":1} #3']);
+    expect(published).toEqual(['r1 {"moves":1} #3 after #1']);
     time.now = 250;
     await views.flush();
-    expect(published).toEqual(['r1 {"moves":1} #3', 'r1 {"moves":3} #4']);
+    expect(published).toEqual(['r1 {"moves":1} #3 after #1', 'r1 {"moves":3} #4 after #3']);
   });
 
   it('publish nothing if the state is unchanged', async () => {
@@ -52,9 +53,20 @@ describe('live views', () => {
     await views.open([{ ...view('r1', 'm1'), read: () => ({ same: true }) }]);
     move('m1');
     await views.flush();
-    expect(published).toEqual(['r1 {"same":true} #2']);
     time.now = 300;
     move('m1');
+    await views.flush();
+    expect(published).toEqual([]);
+  });
+
+  it('give a later subscriber the state of the others, which get it first if it is new', async () => {
+    const { views, view, move, published } = rig();
+    const shared = view('r1', 'm1');
+    await views.open([shared]);
+    expect(await views.open([shared])).toMatchObject([{ sequence: 1 }]);
+    move('m1');
+    expect(await views.open([shared])).toMatchObject([{ state: { moves: 1 }, sequence: 2 }]);
+    expect(published).toEqual(['r1 {"moves":1} #2 after #1']);
     await views.flush();
     expect(published).toHaveLength(1);
   });
@@ -79,6 +91,6 @@ describe('live views', () => {
     expect(published).toEqual([]);
     time.isDown = false;
     await views.flush();
-    expect(published).toEqual(['r1 {"moves":1} #2']);
+    expect(published).toEqual(['r1 {"moves":1} #2 after #1']);
   });
 });

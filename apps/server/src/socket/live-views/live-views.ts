@@ -8,13 +8,21 @@ export interface LiveView {
   readonly marketId: string;
   /** Returns the engine's current state, as plain data. */
   readonly read: (engine: ReadonlyEngine) => object;
-  readonly publish: (state: object, sequence: number) => void;
+  /** @param before the state that every subscriber has. */
+  readonly publish: (next: NumberedState, before: NumberedState) => void;
+}
+
+/** A state of a view that subscribers have received. */
+export interface NumberedState {
+  readonly state: object;
+  /** Rises with every state of any view. */
+  readonly sequence: number;
 }
 
 interface Subscription {
   readonly view: LiveView;
-  /** Last published state, as JSON. */
-  published: string;
+  /** Last published state; null: none yet. */
+  published: (NumberedState & { readonly text: string }) | null;
   isDirty: boolean;
   drawnAt: number;
 }
@@ -64,12 +72,17 @@ export class LiveViews {
 
   /**
    * Returns the first states of views; every change follows from here on. The socket must be in the rooms already.
+   * Subscribers of a view have the same states: one that has changed is published to the others, too.
    * @throws if the engine is unavailable.
    */
-  async open(views: readonly LiveView[]): Promise<{ state: object; sequence: number }[]> {
+  async open(views: readonly LiveView[]): Promise<NumberedState[]> {
     const held = views.map((view) => this.#hold(view));
     return this.#options.writer.read((engine) =>
-      held.map(({ view }) => ({ state: view.read(engine), sequence: this.#sequence++ })),
+      held.map((one) => {
+        if (one.published && !one.isDirty) return one.published;
+        one.isDirty = false;
+        return this.#publish(one, one.view.read(engine));
+      }),
     );
   }
 
@@ -77,7 +90,7 @@ export class LiveViews {
     const { room, marketId } = view;
     const known = this.#held.get(room);
     if (known) return known;
-    const held = { view, published: '', isDirty: false, drawnAt: Number.NEGATIVE_INFINITY };
+    const held = { view, published: null, isDirty: false, drawnAt: Number.NEGATIVE_INFINITY };
     this.#held.set(room, held);
     this.#byMarket.set(marketId, (this.#byMarket.get(marketId) ?? new Set()).add(room));
     return held;
@@ -129,24 +142,32 @@ export class LiveViews {
 
   /** Computes as many views as one read has time for. @returns how many, and the milliseconds of work. */
   async #draw(due: readonly Subscription[], now: number): Promise<{ drawn: number; spent: number }> {
-    const seen: { held: Subscription; state: object; sequence: number }[] = [];
+    const seen: { held: Subscription; state: object }[] = [];
     const readMs = await this.#options.writer.read((engine) => {
       const started = this.#clock();
       for (const held of due) {
         held.isDirty = false;
-        seen.push({ held, state: held.view.read(engine), sequence: this.#sequence++ });
+        seen.push({ held, state: held.view.read(engine) });
         if (this.#clock() - started >= READ_MS) break;
       }
       return this.#clock() - started;
     });
     const started = this.#clock();
-    for (const { held, state, sequence } of seen) {
+    for (const { held, state } of seen) {
       held.drawnAt = now;
-      const text = JSON.stringify(state);
-      if (text === held.published) continue;
-      held.published = text;
-      held.view.publish(state, sequence);
+      this.#publish(held, state);
     }
     return { drawn: seen.length, spent: readMs + this.#clock() - started };
+  }
+
+  /** Publishes a state unless subscribers have it. @returns the state that they have now. */
+  #publish(held: Subscription, state: object): NumberedState {
+    const { published: before, view } = held;
+    const text = JSON.stringify(state);
+    if (before?.text === text) return before;
+    const next = { state, sequence: this.#sequence++, text };
+    held.published = next;
+    if (before) view.publish(next, before);
+    return next;
   }
 }

@@ -5,6 +5,7 @@ import type { CreaseServer } from '../crease-server.ts';
 import { CashOutView } from './cash-out-view.ts';
 import { DepthView } from './depth-view.ts';
 import { LiveViews } from './live-views.ts';
+import { PlacesView } from './places-view.ts';
 
 interface LiveViewsDeps {
   readonly io: CreaseServer;
@@ -16,17 +17,18 @@ interface LiveViewsDeps {
   readonly now: () => number;
 }
 
-/** Least time between two updates of a ladder, ms. */
+/** Least time between two updates of a ladder or of queue places, ms. */
 const DEPTH_PACE_MS = 250;
 /** Least time between two updates of a cash-out value, ms: each is computed separately. */
 const CASH_OUT_PACE_MS = 500;
 
-/** Opens the live views: depth of single runners, and players' cash-out values. */
+/** Opens the live views: depth of single runners, players' queue places and their cash-out values. */
 export function openLiveViews({ io, writer, catalogue, asset, now }: LiveViewsDeps) {
   const firstSequence = now() * 1000;
   const depths = new LiveViews({ writer, paceMs: DEPTH_PACE_MS, firstSequence });
   const cashOuts = new LiveViews({ writer, paceMs: CASH_OUT_PACE_MS, firstSequence });
-  const all = [depths, cashOuts];
+  const places = new LiveViews({ writer, paceMs: DEPTH_PACE_MS, firstSequence });
+  const all = [depths, places, cashOuts];
   writer.onBatch(({ touched }) => {
     const moved = [...touched.markets];
     return () => {
@@ -39,6 +41,7 @@ export function openLiveViews({ io, writer, catalogue, asset, now }: LiveViewsDe
   for (const views of all) views.start();
   return {
     depth: new DepthView({ io, views: depths, catalogue, asset }),
+    places: new PlacesView({ io, views: places, catalogue }),
     cashOut: new CashOutView({ io, views: cashOuts, catalogue }),
     stop: () => {
       for (const views of all) views.stop();

@@ -13,6 +13,9 @@ export interface PricePoint {
   /** Hundredths; 0 = never matched. */
   readonly lastPrice: number;
   readonly matched: Money;
+  /** Best offers, hundredths; 0: none. */
+  readonly bestBack: number;
+  readonly bestLay: number;
 }
 
 /** The columns besides the definition are for filters of lists. */
@@ -61,5 +64,5 @@ export const PRICE_POINTS = table<PricePoint>({
   name: 'price_points',
   key: fields<PricePoint>({ marketId: 'text', runnerIndex: 'int2', at: 'int8' }),
   fixed: [],
-  mutable: fields<PricePoint>({ lastPrice: 'int4', matched: 'int8' }),
+  mutable: fields<PricePoint>({ lastPrice: 'int4', matched: 'int8', bestBack: 'int4', bestLay: 'int4' }),
 });

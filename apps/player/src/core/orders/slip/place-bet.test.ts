@@ -101,6 +101,26 @@ describe('placing', () => {
     expect(useSlip.getState().entries).toHaveLength(0);
   });
 
+  it('sends the chosen terms of the rest; a fill or kill has no end', async () => {
+    const terms = { persistence: 'startingPrice', timeInForce: 'postOnly', keepMinutes: 5 } as const;
+    dispatchSlip({ type: 'termsChosen', id: ID, terms });
+    vi.setSystemTime('2026-12-03T14:00:00.000Z');
+    replies(() => accepted());
+    placeEntries([ID]);
+    await vi.advanceTimersByTimeAsync(0);
+    const [{ until, ...first }] = sent();
+    expect(first).toMatchObject({ persistence: 'startingPrice', timeInForce: 'postOnly' });
+    expect(Date.parse(until) - Date.parse('2026-12-03T14:05:00.000Z')).toBeCloseTo(0, -3);
+    useSlip.setState(EMPTY_SLIP);
+    dispatchSlip({ type: 'picked', pick, alone: false, stakeText: '4000' });
+    dispatchSlip({ type: 'termsChosen', id: ID, terms: { keepMinutes: 5, timeInForce: 'fillOrKill' } });
+    replies(() => accepted());
+    placeEntries([ID]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()[1]).toMatchObject({ timeInForce: 'fillOrKill' });
+    expect(sent()[1]).not.toHaveProperty('until');
+  });
+
   it('a second press during the first request sends nothing', async () => {
     replies(() => new Promise(() => {}));
     placeEntries([ID]);

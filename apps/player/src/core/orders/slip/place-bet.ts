@@ -75,6 +75,8 @@ interface SharedTerms {
   readonly pocket?: 'sports';
 }
 
+const MINUTE_MS = 60_000;
+
 /** Call that places a bet, by type of market. */
 const POSTS = {
   match_odds: (entry, terms) => {
@@ -83,7 +85,8 @@ const POSTS = {
       runnerId: entry.pick.runnerId ?? '',
       price: entry.price,
       persistence: entry.persistence,
-      timeInForce: entry.fillOrKill ? ('fillOrKill' as const) : ('goodTillCancelled' as const),
+      timeInForce: entry.timeInForce,
+      ...untilOf(entry),
       marketVersion: marketStore.get(terms.marketId)?.version,
     };
     return call('placeOdds', { body, silent: true });
@@ -93,6 +96,12 @@ const POSTS = {
   fancy: ({ run, price }, terms) =>
     call('placeFancy', { body: { ...terms, run: run ?? 0, rate: price }, silent: true }),
 } satisfies Record<MarketType, (entry: SlipEntry, terms: SharedTerms) => Promise<PlaceReply>>;
+
+/** The end of the unmatched part, from now; a fill or kill has none. */
+function untilOf({ timeInForce, keepMinutes }: SlipEntry): { until?: string } {
+  if (keepMinutes === null || timeInForce === 'fillOrKill') return {};
+  return { until: new Date(serverNow() + keepMinutes * MINUTE_MS).toISOString() };
+}
 
 function refused(id: string, error: ApiError): void {
   dispatchSlip({ type: 'refused', id, notice: { kind: 'refused', code: error.code, message: failureText(error) } });

@@ -29,12 +29,18 @@ export interface SlipEntry {
   /** The player set the odds: the bet may wait for a better market. */
   readonly isOwnPrice: boolean;
   readonly stakeText: string;
-  readonly persistence: 'lapse' | 'persist';
-  readonly fillOrKill: boolean;
+  /** What happens to the unmatched part at the turn in play, or when betting is suspended. */
+  readonly persistence: 'lapse' | 'persist' | 'startingPrice';
+  readonly timeInForce: 'goodTillCancelled' | 'fillOrKill' | 'postOnly';
+  /** How long the unmatched part waits, minutes; null: without a limit. */
+  readonly keepMinutes: number | null;
   /** Placed by a press with one-click betting: each press has its own entry. */
   readonly isOneClick?: true;
   readonly stage: Stage;
 }
+
+/** Terms of the part that is not matched at once. */
+export type RestTerms = { readonly [K in 'persistence' | 'timeInForce' | 'keepMinutes']?: SlipEntry[K] };
 
 export function newEntry(pick: Pick, stakeText = ''): SlipEntry {
   return {
@@ -45,7 +51,8 @@ export function newEntry(pick: Pick, stakeText = ''): SlipEntry {
     isOwnPrice: false,
     stakeText,
     persistence: 'lapse',
-    fillOrKill: false,
+    timeInForce: 'goodTillCancelled',
+    keepMinutes: null,
     stage: { kind: 'editing', notice: null },
   };
 }

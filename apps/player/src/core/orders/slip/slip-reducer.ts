@@ -3,7 +3,15 @@ import { isOlder } from '../bets/bet-shelf.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Pick, pickId } from './pick.ts';
 import { type PlacedTerms, rememberTerms, termsOf } from './repeat-guard.ts';
-import { isEditing, isLocked, type Notice, newEntry, pressedEntry, type SlipEntry } from './slip-entry.ts';
+import {
+  isEditing,
+  isLocked,
+  type Notice,
+  newEntry,
+  pressedEntry,
+  type RestTerms,
+  type SlipEntry,
+} from './slip-entry.ts';
 
 export interface SlipState {
   readonly entries: readonly SlipEntry[];
@@ -25,8 +33,7 @@ export type SlipAction =
   | { type: 'stakeTyped'; id: string; text: string }
   | { type: 'priceSet'; id: string; price: number }
   | { type: 'offerTaken'; id: string; price: number; run: number | null }
-  | { type: 'persistenceChosen'; id: string; persistence: 'lapse' | 'persist' }
-  | { type: 'fillOrKillChosen'; id: string; fillOrKill: boolean }
+  | { type: 'termsChosen'; id: string; terms: RestTerms }
   | { type: 'confirmAsked' }
   | { type: 'confirmDropped' }
   | { type: 'repeatFound'; id: string }
@@ -89,10 +96,8 @@ function edited(entry: SlipEntry, action: EntryAction): SlipEntry {
       return { ...fresh, price: action.price, isOwnPrice: true };
     case 'offerTaken':
       return { ...fresh, price: action.price, run: action.run, isOwnPrice: false };
-    case 'persistenceChosen':
-      return { ...entry, persistence: action.persistence };
-    case 'fillOrKillChosen':
-      return { ...entry, fillOrKill: action.fillOrKill };
+    case 'termsChosen':
+      return { ...entry, ...action.terms };
     case 'repeatFound':
       return { ...entry, stage: { kind: 'editing', notice: { kind: 'again' } } };
     case 'attempted':

@@ -8,8 +8,8 @@ import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-
 export const useSlip = create<SlipState>()(
   persist(() => EMPTY_SLIP, {
     name: 'crease.slip',
-    // Version 1 stored decimal prices; they are dropped.
-    version: 2,
+    // Version 1 stored decimal prices, version 2 other terms; they are dropped.
+    version: 3,
     migrate: () => EMPTY_SLIP,
     storage: createJSONStorage(() => sessionStorage),
     partialize: ({ entries, placed }) => ({ entries, placed }),

@@ -8,14 +8,13 @@ import {
   Icon,
   IconButton,
   Initials,
-  Money,
   Row,
   TeamBadge,
   Text,
 } from '@crease/ui';
 import { nameText, usePaused } from '@crease/web';
 import { Lock, X } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { oddsRunner } from '../../../core/markets/best-price.ts';
 import { coverOf } from '../../../core/markets/market-status.ts';
@@ -25,7 +24,6 @@ import { useLadderActions } from '../trade/ladder-actions.ts';
 import type { LadderControl } from '../trade/ladder-control.ts';
 import { type PageKeys, pressLadderKey } from '../trade/ladder-keys.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
-import { useNotice } from '../trade/notice.ts';
 import { useControl } from '../trade/use-control.ts';
 import { useLadder } from '../trade/use-ladder.ts';
 import { useRunnerName } from '../trade/use-runner-name.ts';
@@ -33,6 +31,8 @@ import styles from './column.module.css';
 import { GreenUpFoot } from './green-up-foot.tsx';
 import { useFrameTeam } from './ladder-frame.ts';
 import { LadderView } from './ladder-view.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { Results } from './results.tsx';
 import { Stakes } from './stakes.tsx';
 
 interface LadderColumnProps {
@@ -115,32 +115,6 @@ function ColumnHead({ ladder, name, onRemove }: ColumnHeadProps) {
   );
 }
 
-function Results({ control }: { control: LadderControl }) {
-  const { result } = useControl(control);
-  const t = useTranslations('ladder');
-  const figure = (amount: number) => (
-    <b>
-      <Money value={amount} profit />
-    </b>
-  );
-  const rich = (key: 'ifWins' | 'ifNot', amount: number): ReactNode => {
-    const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
-    return (
-      <span>
-        {before}
-        {figure(amount)}
-        {after}
-      </span>
-    );
-  };
-  return (
-    <Row as="p" gap={16} size={12} className={styles.results}>
-      {rich('ifWins', result.won)}
-      {rich('ifNot', result.lost)}
-    </Row>
-  );
-}
-
 /** Why no price can be taken now, over the prices; results next to it stay readable. */
 function PriceCover({ ladder }: { ladder: LadderKey }) {
   const t = useTranslations('ladder');
@@ -172,22 +146,5 @@ function OutsideOrders({ control }: { control: LadderControl }) {
         {t('show')}
       </Button>
     </Row>
-  );
-}
-
-function NoticeLine({ ladder }: { ladder: LadderKey }) {
-  const notice = useNotice(ladder);
-  return (
-    <Text
-      as="p"
-      size={12}
-      dense
-      color={notice?.isProblem ? 'loss' : 'text-2'}
-      className={styles.notice}
-      role="status"
-      title={notice?.text}
-    >
-      {notice?.text}
-    </Text>
   );
 }

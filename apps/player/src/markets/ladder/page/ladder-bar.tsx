@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/client';
 import { Button, buttonClass, Icon, LiveTag, Row, Segments, Text, Toggle } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
-import { AlignCenterVertical, ArrowLeft, ArrowUpDown, Plus, Settings2 } from 'lucide-react';
+import { AlignCenterVertical, ArrowLeft, ArrowUpDown, Columns3, Plus, Settings2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { scoreLines } from '../../../sports/score-lines.ts';
 import { centreGrids } from '../grid/open-grids.ts';
@@ -14,10 +14,11 @@ interface LadderBarProps {
   onAdd: (() => void) | null;
   /** Opens the side column where the page has no room for it. */
   onSide: () => void;
+  onLayouts: () => void;
 }
 
 /** The event, and what concerns all ladders. */
-export function LadderBar({ event, onAdd, onSide }: LadderBarProps) {
+export function LadderBar({ event, onAdd, onSide, onLayouts }: LadderBarProps) {
   const t = useTranslations('ladder');
   const inPlay = useTranslations('app.nav')('inplay');
   return (
@@ -49,6 +50,11 @@ export function LadderBar({ event, onAdd, onSide }: LadderBarProps) {
       <Button onClick={centreGrids} aria-label={t('centre')}>
         <Icon of={AlignCenterVertical} /> <span className={styles.wide}>{t('centre')}</span>
       </Button>
+      <span className={styles.wide}>
+        <Button onClick={onLayouts}>
+          <Icon of={Columns3} /> {t('layouts')}
+        </Button>
+      </span>
       <Button onClick={onAdd ?? undefined} disabled={onAdd === null} aria-label={t('addTitle')}>
         <Icon of={Plus} /> <span className={styles.wide}>{t('add')}</span>
       </Button>

@@ -15,14 +15,23 @@ import { type LadderKey, ladderId, MOST_LADDERS, saveLayout, useLadderSettings }
 import { useRunnerName } from '../trade/use-runner-name.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { Flip, LadderBar, Sizing } from './ladder-bar.tsx';
+import type { SpottedMarket } from './layout-spots.ts';
+import { LayoutsDialog } from './layouts-dialog.tsx';
 import styles from './page.module.css';
 import { usePageKeys } from './use-page-keys.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /** Ladders that a match opens with. */
 const FIRST_LADDERS = 2;
 
+interface LadderPageProps {
+  gameId: string;
+  /** The market that the page opens with; undefined: the saved ladders. */
+  market: string | undefined;
+}
+
 /** Ladders of one match next to each other. */
-export function LadderPage({ gameId }: { gameId: string }) {
+export function LadderPage({ gameId, market }: LadderPageProps) {
   const t = useTranslations('markets.page');
   const state = useExchangeEvent(gameId);
   if (state.kind === 'loading') return <Skeleton height={480} />;
@@ -33,16 +42,16 @@ export function LadderPage({ gameId }: { gameId: string }) {
         {failureText(state.error)}
       </EmptyState>
     );
-  return <Ladders event={state.event} markets={state.markets} />;
+  return <Ladders event={state.event} markets={state.markets} first={market} />;
 }
 
-function Ladders({ event, markets }: EventState) {
+function Ladders({ event, markets, first }: EventState & { first: string | undefined }) {
   const t = useTranslations('ladder');
   const ui = useTranslations('ui');
   const { gameId, name, sportId, teams } = event;
   const frame = useMemo(() => ({ sportId, teams }), [sportId, teams]);
-  const { ladders, save } = useLayout(gameId, markets);
-  const [dialog, setDialog] = useState<'add' | 'keys' | 'side' | null>(null);
+  const { ladders, save } = useLayout(gameId, markets, first);
+  const [dialog, setDialog] = useState<'add' | 'keys' | 'side' | 'layouts' | null>(null);
   const close = useCallback(() => setDialog(null), []);
   return (
     <LadderFrameProvider value={frame}>
@@ -52,6 +61,7 @@ function Ladders({ event, markets }: EventState) {
           event={event}
           onAdd={ladders.length < MOST_LADDERS ? () => setDialog('add') : null}
           onSide={() => setDialog('side')}
+          onLayouts={() => setDialog('layouts')}
         />
         <div className={styles.body}>
           {ladders.length === 0 ? (
@@ -72,9 +82,13 @@ function Ladders({ event, markets }: EventState) {
           <Row wrap gap={8} padding={12}>
             <Sizing />
             <Flip />
+            <Button onClick={() => setDialog('layouts')}>{t('layouts')}</Button>
           </Row>
           <LadderSide ladders={ladders} />
         </Sheet>
+      ) : null}
+      {dialog === 'layouts' ? (
+        <LayoutsDialog markets={spotted(markets)} ladders={ladders} onOpen={save} onClose={close} />
       ) : null}
       {dialog === 'keys' ? <KeysDialog onClose={close} /> : null}
     </LadderFrameProvider>
@@ -98,11 +112,12 @@ function Columns({ ladders, save, showKeys }: ColumnsProps) {
   );
   const page = usePageKeys({ place, ladders, showKeys, ...(isPhone && { onNext }) });
   const shown = isPhone ? ladders.slice(at, at + 1) : ladders;
+  const swipe = useSwipe(onNext);
   const remove = (ladder: LadderKey) => save(ladders.filter((each) => each !== ladder));
   return (
     <div className={styles.columns}>
       {isPhone ? <LadderTabs ladders={ladders} chosen={at} onChoose={setChosen} /> : null}
-      <div ref={place} className={styles.row} data-count={shown.length}>
+      <div ref={place} className={styles.row} data-count={shown.length} {...(isPhone && swipe)}>
         {shown.map((ladder) => (
           <LadderColumn key={ladderId(ladder)} ladder={ladder} page={page} onRemove={() => remove(ladder)} />
         ))}
@@ -150,21 +165,39 @@ function lastOf(market: Market | undefined, runnerId: string): number {
 
 const hasBook = (markets: readonly FiledMarket[]) => markets.some((market) => isKind(market, 'dealtBy', 'book'));
 
-/** Returns the saved ladders of a match, or the first runners of its first market with a book. */
-function useLayout(gameId: SportEvent['gameId'], markets: readonly FiledMarket[]) {
+/** Returns the saved ladders of a match, or the first runners of its market `first`, else of its first with a book. */
+function useLayout(gameId: SportEvent['gameId'], markets: readonly FiledMarket[], first: string | undefined) {
   const saved = useLadderSettings(({ layouts }) => layouts[gameId]);
+  const [isSavedHere, setSavedHere] = useState(false);
   const ladders = useMemo(() => {
     const known = new Set(markets.map(({ marketId }) => marketId));
     const kept = saved?.filter(({ marketId }) => known.has(marketId));
-    return kept ?? firstLadders(markets);
-  }, [saved, markets]);
-  const save = useCallback((next: readonly LadderKey[]) => saveLayout(gameId, next), [gameId]);
+    const isWanted = isSavedHere || first === undefined || kept?.some(({ marketId }) => marketId === first);
+    return kept && isWanted ? kept : firstLadders(markets, first);
+  }, [saved, markets, first, isSavedHere]);
+  const save = useCallback(
+    (next: readonly LadderKey[]) => {
+      setSavedHere(true);
+      saveLayout(gameId, next);
+    },
+    [gameId],
+  );
   return { ladders, save };
 }
 
-function firstLadders(markets: readonly FiledMarket[]): LadderKey[] {
-  const first = markets.find((market) => isKind(market, 'dealtBy', 'book'));
-  const market = first && marketStore.latest(first.marketId);
-  if (!market || !isKind(market, 'dealtBy', 'book')) return [];
-  return market.runners.slice(0, FIRST_LADDERS).map(({ runnerId }) => ({ marketId: market.marketId, runnerId }));
+function firstLadders(markets: readonly FiledMarket[], first: string | undefined): LadderKey[] {
+  const [market] = spotted(markets).sort(
+    (one, other) => Number(other.marketId === first) - Number(one.marketId === first),
+  );
+  const runnerIds = market?.runnerIds.slice(0, FIRST_LADDERS) ?? [];
+  return market ? runnerIds.map((runnerId) => ({ marketId: market.marketId, runnerId })) : [];
+}
+
+/** Returns the markets with a book, and their runners. */
+function spotted(markets: readonly FiledMarket[]): SpottedMarket[] {
+  return markets.flatMap(({ marketId }) => {
+    const market = marketStore.latest(marketId);
+    if (!market || !isKind(market, 'dealtBy', 'book')) return [];
+    return [{ marketId, type: market.type, runnerIds: market.runners.map(({ runnerId }) => runnerId) }];
+  });
 }

@@ -1,8 +1,10 @@
+import { failureText } from '@crease/web';
 import { type RefObject, useMemo } from 'react';
 import { cancelBets } from '../../../core/orders/bets/cancel-bets.ts';
 import { useSlipSettings } from '../../../core/orders/slip/slip-settings.ts';
 import type { PageKeys } from '../trade/ladder-keys.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
+import { showNotice } from '../trade/notice.ts';
 import { useSetLine } from '../trade/set-line.ts';
 
 interface PageKeysOptions {
@@ -28,7 +30,10 @@ export function usePageKeys({ place, ladders, showKeys, onNext }: PageKeysOption
       },
       cancelEverything: () => {
         for (const marketId of new Set(ladders.map((ladder) => ladder.marketId)))
-          void cancelBets({ marketId }).catch(() => null);
+          cancelBets({ marketId }).catch((error: unknown) => {
+            for (const ladder of ladders)
+              if (ladder.marketId === marketId) showNotice(ladder, failureText(error), true);
+          });
       },
       showKeys,
       setLine,

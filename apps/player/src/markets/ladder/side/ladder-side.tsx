@@ -158,7 +158,7 @@ function WorkingOrders({ marketIds }: { marketIds: readonly string[] }) {
 
 function WorkingOrder({ bet, onCancel }: { bet: Bet; onCancel: () => void }) {
   const t = useTranslations('ladder');
-  const place = useQueuePlace(bet.betId);
+  const place = useQueuePlace(bet);
   const price = formatOdds(bet.price ?? 0);
   const runner = nameText(bet.runnerName);
   return (

@@ -10,7 +10,7 @@ import { placeOrder } from '../../../core/orders/bets/place-order.ts';
 import { openLogin, useSession } from '../../../core/session.ts';
 import type { LadderPlace } from '../grid/ladder-model.ts';
 import type { LadderControl } from './ladder-control.ts';
-import { ladderSettings } from './ladder-settings.ts';
+import { type LadderKey, ladderSettings } from './ladder-settings.ts';
 import { showNotice } from './notice.ts';
 import { offsetBet } from './offset-orders.ts';
 
@@ -81,9 +81,21 @@ function press(control: LadderControl, place: LadderPlace, { t, run }: Running):
   const { isFillOrKill: fillOrKill, offset } = ladderSettings();
   void run(async () => {
     const bet = await placeOrder({ ...control.key, side, price, size, fillOrKill });
-    offsetBet(bet, offset, control.prices);
+    offsetBet(bet, { ticks: offset, prices: control.prices }, (order, refusal) =>
+      showOffset(control.key, order, { refusal, t }),
+    );
     return outcomeText(bet, t);
   });
+}
+
+/** Reports a closing order, or why it was refused: without it the position stays open. */
+function showOffset(key: LadderKey, order: Bet | null, { refusal, t }: { refusal: unknown; t: Texts }): void {
+  if (!order) {
+    showNotice(key, t('offsetFailed', { reason: failureText(refusal) }), true);
+    return;
+  }
+  const { side, size, price = 0 } = order;
+  showNotice(key, t('offsetPlaced', { side, amount: formatStake(size), price: formatOdds(price) }));
 }
 
 async function moveBet(bet: Bet, price: Price, t: Texts): Promise<string> {

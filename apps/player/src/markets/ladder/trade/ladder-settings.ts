@@ -19,6 +19,19 @@ export interface LadderKey {
   readonly runnerId: string;
 }
 
+/** A runner in any match: its market's type, the place among those markets, and its own place in the market. */
+export interface LadderSpot {
+  readonly type: string;
+  readonly market: number;
+  readonly runner: number;
+}
+
+/** Ladders that a player saved under a name, for every match. */
+export interface NamedLayout {
+  readonly name: string;
+  readonly spots: readonly LadderSpot[];
+}
+
 /** How a player trades on ladders. */
 interface LadderSettings {
   /** Low odds on top. */
@@ -34,6 +47,7 @@ interface LadderSettings {
   readonly stakes: Readonly<Record<string, Money>>;
   /** Ladders by event, in order. */
   readonly layouts: Readonly<Record<string, readonly LadderKey[]>>;
+  readonly named: readonly NamedLayout[];
 }
 
 /** Stake of a ladder without a choice. */
@@ -48,6 +62,7 @@ const LADDER_DEFAULTS: LadderSettings = {
   goal: 'spread',
   stakes: {},
   layouts: {},
+  named: [],
 };
 
 export const ladderId = ({ marketId, runnerId }: LadderKey) => `${marketId}/${runnerId}`;
@@ -99,6 +114,19 @@ export function saveLayout(gameId: string, ladders: readonly LadderKey[]): void 
   const { [gameId]: _, ...others } = ladderSettings().layouts;
   const kept = Object.entries(others).slice(1 - MOST_LAYOUTS);
   changeLadder({ layouts: { ...Object.fromEntries(kept), [gameId]: ladders } });
+}
+
+/** Named layouts of a player; the oldest is dropped. */
+const MOST_NAMED = 20;
+
+/** Saves a layout; one of the same name is replaced. */
+export function saveNamed(layout: NamedLayout): void {
+  const others = ladderSettings().named.filter(({ name }) => name !== layout.name);
+  changeLadder({ named: [...others, layout].slice(-MOST_NAMED) });
+}
+
+export function deleteNamed(name: string): void {
+  changeLadder({ named: ladderSettings().named.filter((layout) => layout.name !== name) });
 }
 
 /** Returns the chosen stake of a ladder. */

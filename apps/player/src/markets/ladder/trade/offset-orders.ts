@@ -3,10 +3,14 @@ import type { Money, PriceLadder } from '@crease/kernel';
 import { onMyBet } from '../../../core/orders/bets/my-bets.ts';
 import { placeOrder } from '../../../core/orders/bets/place-order.ts';
 
+/** Receives what became of a closing order: the order, or why it was refused. */
+type OffsetListener = (order: Bet | null, refusal: unknown) => void;
+
 interface Watched {
   readonly ticks: number;
   /** The prices of its market. */
   readonly prices: PriceLadder;
+  readonly listener: OffsetListener;
   /** Matched amount that already has an opposite order. */
   closed: Money;
 }
@@ -18,11 +22,15 @@ let isStarted = false;
  * Places the opposite order, some ticks in the player's favour, for each amount of a bet that is matched while the page
  * is open. A bet that replaces the watched one is watched in its place.
  */
-export function offsetBet(bet: Bet, ticks: number, prices: PriceLadder): void {
+export function offsetBet(
+  bet: Bet,
+  { ticks, prices }: { readonly ticks: number; readonly prices: PriceLadder },
+  listener: OffsetListener,
+): void {
   if (ticks === 0) return;
   if (!isStarted) onMyBet(follow);
   isStarted = true;
-  watched.set(bet.betId, { ticks, prices, closed: 0 });
+  watched.set(bet.betId, { ticks, prices, listener, closed: 0 });
   follow(bet);
 }
 
@@ -37,5 +45,8 @@ function follow(bet: Bet): void {
   const isBack = bet.side === 'back';
   const price = held.prices.step(bet.price, isBack ? -held.ticks : held.ticks);
   const { marketId, runnerId } = bet;
-  placeOrder({ marketId, runnerId, side: isBack ? 'lay' : 'back', price, size }).catch(() => null);
+  placeOrder({ marketId, runnerId, side: isBack ? 'lay' : 'back', price, size }).then(
+    (order) => held.listener(order, null),
+    (refusal: unknown) => held.listener(null, refusal),
+  );
 }

@@ -70,10 +70,10 @@ function useTerms(control: LadderControl): void {
 function useOrders(control: LadderControl): void {
   const { marketId, runnerId } = control.key;
   const bets = useMarketBets(marketId);
-  const places = useQueuePlaces();
+  const places = useQueuePlaces(marketId);
   useEffect(() => {
     const own = bets.filter((bet) => bet.runnerId === runnerId);
-    control.takeOrders(own, (betId) => places?.find((place) => place.betId === betId)?.ahead ?? null);
+    control.takeOrders(own, (betId) => places[betId]?.ahead ?? null);
   }, [control, bets, places, runnerId]);
 }
 

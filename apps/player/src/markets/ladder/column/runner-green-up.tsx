@@ -1,0 +1,21 @@
+import { Stack } from '@crease/ui';
+import { useLadderActions } from '../trade/ladder-actions.ts';
+import type { LadderKey } from '../trade/ladder-settings.ts';
+import { useLadder } from '../trade/use-ladder.ts';
+import styles from './column.module.css';
+import { GreenUpFoot } from './green-up-foot.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { Results } from './results.tsx';
+
+/** The player's result on one runner, and the order that levels it. */
+export function RunnerGreenUp({ ladder }: { ladder: LadderKey }) {
+  const control = useLadder(ladder);
+  const actions = useLadderActions(control);
+  return (
+    <Stack className={styles.alone}>
+      <Results control={control} />
+      <GreenUpFoot control={control} actions={actions} />
+      <NoticeLine ladder={ladder} />
+    </Stack>
+  );
+}

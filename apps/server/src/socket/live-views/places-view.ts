@@ -1,0 +1,77 @@
+import type { QueuePlaces } from '@crease/contract';
+import { QUERIES } from '@crease/engine';
+import { isKind } from '@crease/exchange';
+import { isRefusal } from '@crease/kernel';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import { betPlaces } from '../../orders/bet-places.ts';
+import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
+import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
+import { MARKETS_PER_SOCKET, marketsRequest } from '../requests/socket-requests.ts';
+import { PLACES_ROOMS, placesRoom } from '../rooms.ts';
+import type { LiveView, LiveViews, NumberedState } from './live-views.ts';
+
+interface PlacesViewOptions {
+  readonly io: CreaseServer;
+  readonly views: LiveViews;
+  readonly catalogue: Pick<Catalogue, 'market'>;
+}
+
+/** Live queue places of waiting bets, sent to the player whose bets they are while subscribed. */
+export class PlacesView {
+  readonly #options: PlacesViewOptions;
+
+  constructor(options: PlacesViewOptions) {
+    this.#options = options;
+  }
+
+  /** Joins the rooms first, so that no update is missed. The player is the session's, never the payload's. */
+  async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
+    const { session } = socket.data;
+    if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });
+    const request = parse(marketsRequest, payload);
+    if (isRefusal(request)) return refused(request);
+    if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
+    const views = [...new Set(request.marketIds)]
+      .filter((marketId) => this.#hasQueues(marketId))
+      .map((marketId) => this.#view(session.playerId, marketId));
+    const rooms = new Set([...socket.rooms].filter((room) => room.startsWith(PLACES_ROOMS)));
+    for (const { room } of views) rooms.add(room);
+    if (rooms.size > MARKETS_PER_SOCKET)
+      return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: MARKETS_PER_SOCKET });
+    await socket.join([...rooms]);
+    return success((await this.#options.views.open(views)).map(update));
+  }
+
+  leave(socket: CreaseSocket, payload: unknown): Reply {
+    const { session } = socket.data;
+    const request = parse(marketsRequest, payload);
+    if (isRefusal(request)) return refused(request);
+    if (session) for (const marketId of request.marketIds) void socket.leave(placesRoom(session.playerId, marketId));
+    return success(null);
+  }
+
+  #hasQueues(marketId: string): boolean {
+    const market = this.#options.catalogue.market(marketId);
+    return market !== null && isKind(market, 'dealtBy', 'book');
+  }
+
+  #view(playerId: number, marketId: string): LiveView {
+    const { io } = this.#options;
+    const room = placesRoom(playerId, marketId);
+    return {
+      room,
+      marketId,
+      read: (engine) => ({
+        marketId,
+        places: betPlaces(QUERIES.queuePlaces(engine, { playerId, marketId })),
+      }),
+      publish: (next) => {
+        io.to(room).emit('places:update', update(next));
+      },
+    };
+  }
+}
+
+function update({ state, sequence }: NumberedState) {
+  return { ...(state as Pick<QueuePlaces, 'marketId' | 'places'>), sequence };
+}
