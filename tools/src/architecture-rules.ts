@@ -162,6 +162,8 @@ const CLOCKS: readonly string[] = [
   'apps/server/src/start-server.ts',
   'apps/server/src/logger.ts',
   'apps/operator/src/run-console.ts',
+  // The writer's lease counts by the database's clock, which all processes share.
+  'packages/store/src/database/writer-link.ts',
 ];
 const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bFROM now\(\)|\b(current_|clock_|local)timestamp\b|\bcurrent_date\b/i;
 

@@ -63,7 +63,7 @@ export interface ChildOrders {
   readonly isWhole?: boolean;
   /** Additional settings of a full server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A shared database instead of an embedded one in `dataDir`: the process stands by while another is its writer. */
+  /** A shared database instead of an embedded one in `dataDir`: the process waits while another is its writer. */
   readonly databaseUrl?: string;
   /** Offset of its clock from the machine's, ms. */
   readonly aheadMs?: number;

@@ -34,6 +34,7 @@ const TEXTS = [
   ...['2026-01-01', '2026-01-01T00:00:00.000Z', 'asha@example.com', 'https://example.com/a.svg', '+91 98765 43210'],
   '#26346f',
   'ab'.repeat(32),
+  'ab'.repeat(11),
 ];
 
 /**

@@ -23,13 +23,11 @@ export type CrashPoint =
   | 'loaded'
   | 'before restart commit';
 
-export type WriterStore = Pick<
-  Store,
-  'collect' | 'commit' | 'leaseLeftMs' | 'renewLease' | 'loadEngine' | 'answerOf' | 'refHashesOf'
->;
-
 export interface WriterOptions {
-  readonly store: WriterStore;
+  readonly store: Pick<
+    Store,
+    'collect' | 'commit' | 'leaseLeftMs' | 'renewLease' | 'loadEngine' | 'answerOf' | 'refHashesOf'
+  >;
   readonly engine: EngineOptions;
   /** Epoch milliseconds; may jump, the writer's clock never decreases. */
   readonly clock: () => number;

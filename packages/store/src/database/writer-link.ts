@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
 /** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
-export const LEASE_MS = 3_000;
+const LEASE_MS = 3_000;
 const NEW_LEASE = `clock_timestamp() + interval '${LEASE_MS} ms'`;
 
 /** Highest numbers used by a batch that no index would return at the next start. */

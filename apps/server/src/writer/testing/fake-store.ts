@@ -1,6 +1,8 @@
 import type { EngineRows, Fact, StoredAnswer } from '@crease/engine';
 import { type FactRows, MarketNumbers, RowCollector } from '@crease/store';
-import type { WriterStore } from '../writer-options.ts';
+import type { WriterOptions } from '../writer-options.ts';
+
+type WriterStore = WriterOptions['store'];
 
 /** A store for tests of the writer's order of steps: keeps answers only, and commits on demand. */
 export interface FakeStore extends WriterStore {
