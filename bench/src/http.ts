@@ -4,6 +4,8 @@ import type { LoadOrder, LoadResult } from './http/load-process.ts';
 
 const WANTED_RATE = 15_000;
 const WANTED_P99_MS = 50;
+/** Bets by socket, to those by HTTP. */
+const WANTED_BY_SOCKET = 1.5;
 const WARM_UP_SECONDS = 4;
 const SECONDS = 8;
 
@@ -17,7 +19,7 @@ export async function run(): Promise<void> {
   const server = child('serve-process', ['--max-semi-space-size=64']);
   const { port, tokens, store } = await next<{ port: number; tokens: string[]; store: string }>(server, 'port');
   const loader = child('load-process');
-  const load = async (terms: Pick<LoadOrder, 'connections' | 'seconds' | 'rate'>) => {
+  const load = async (terms: Omit<LoadOrder, 'port' | 'tokens'>) => {
     loader.send({ port, tokens, ...terms });
     return (await next<{ result: LoadResult }>(loader, 'result')).result;
   };
@@ -38,6 +40,12 @@ export async function run(): Promise<void> {
       `${connections} callers: ${line(result)}; server ${percent(busy)}, load ${percent(result.cpuShare)} of a core`,
     );
   }
+  const bySocket = await load({ connections: 256, seconds: SECONDS, rate: null, bySocket: true });
+  accepted += bySocket.accepted;
+  const socketRate = bySocket.accepted / bySocket.seconds;
+  console.log(
+    `256 players on live connections: ${line(bySocket)}; ratio to HTTP ${(socketRate / best).toFixed(2)} (wanted: ${WANTED_BY_SOCKET})`,
+  );
   await usage(server);
   const half = await load({ connections: 256, seconds: SECONDS, rate: best / 2 });
   accepted += half.accepted;

@@ -177,6 +177,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     bell: modules.notifications.bell,
     kyc: modules.identityCheck.news,
     wallet: modules.wallet.read,
+    handlers: modules.handlers,
     play: modules.limits.watch,
     games: modules.games,
     framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),

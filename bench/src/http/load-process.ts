@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createPrng } from '@crease/kernel';
 import { KeepAliveLine } from './keep-alive-line.ts';
+import { SocketLine } from './socket-line.ts';
 import { MARKET_IDS, RUNNERS } from './still-feed.ts';
 
 /** The load process, separate so that its work does not count as the server's. */
@@ -11,6 +12,14 @@ export interface LoadOrder {
   readonly seconds: number;
   /** Bets per second on a fixed schedule; null: each connection sends the next bet after the last answer. */
   readonly rate: number | null;
+  /** On live connections, one a player, instead of HTTP. */
+  readonly bySocket?: boolean;
+}
+
+interface Line {
+  /** @returns the status of the answer. */
+  bet(body: string): Promise<number>;
+  close(): void;
 }
 
 export interface LoadResult {
@@ -43,7 +52,7 @@ function nextBody(): string {
 }
 
 async function load(order: LoadOrder): Promise<LoadResult> {
-  const lines = Array.from({ length: order.connections }, () => new KeepAliveLine(order.port));
+  const lines = await openLines(order);
   const bets: { took: number; unsent: number }[] = [];
   const lag = monitorEventLoopDelay({ resolution: 1 });
   lag.enable();
@@ -51,9 +60,9 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   const cpu = process.cpuUsage();
   const started = performance.now();
   const end = started + order.seconds * 1000;
-  const send = async (line: KeepAliveLine, from: number) => {
+  const send = async (line: Line, from: number) => {
     const unsent = performance.now() - from;
-    const status = await line.post('/api/bet/match/odds', random.pick(order.tokens), nextBody());
+    const status = await line.bet(nextBody());
     byStatus[status] = (byStatus[status] ?? 0) + 1;
     bets.push({ took: performance.now() - from, unsent });
   };
@@ -76,6 +85,21 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   };
 }
 
+async function openLines({ connections, port, tokens, bySocket }: LoadOrder): Promise<Line[]> {
+  if (bySocket) {
+    const lines = tokens.slice(0, connections).map((token) => new SocketLine(port, token));
+    await Promise.all(lines.map((line) => line.opened));
+    return lines;
+  }
+  return Array.from({ length: connections }, () => {
+    const line = new KeepAliveLine(port);
+    return {
+      bet: (body) => line.post('/api/bet/match/odds', random.pick(tokens), body),
+      close: () => line.close(),
+    };
+  });
+}
+
 function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -86,15 +110,15 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-type Send = (line: KeepAliveLine, from: number) => Promise<void>;
+type Send = (line: Line, from: number) => Promise<void>;
 
-async function inTurn(line: KeepAliveLine, end: number, send: Send): Promise<void> {
+async function inTurn(line: Line, end: number, send: Send): Promise<void> {
   while (performance.now() < end) await send(line, performance.now());
 }
 
 /** Sends bets when they are due, whatever the state of earlier ones; latency counts from the due time. */
 async function onSchedule(
-  lines: KeepAliveLine[],
+  lines: Line[],
   { rate, started, end }: { rate: number; started: number; end: number },
   send: Send,
 ): Promise<void> {
@@ -104,7 +128,7 @@ async function onSchedule(
   while (due < end) {
     const now = performance.now();
     while (due <= now && free.length > 0) {
-      const line = free.pop() as KeepAliveLine;
+      const line = free.pop() as Line;
       const sending = send(line, due).then(() => {
         free.push(line);
         underWay.delete(sending);

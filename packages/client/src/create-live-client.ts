@@ -1,41 +1,47 @@
 import {
   type AccountUpdate,
   type AppUpdate,
-  SOCKET_REPLY_WAIT_MS,
-  type SocketRefusal,
+  SOCKET_CALLS,
+  type SocketCall,
   type SocketReply,
+  type ReplyOf as WireReplyOf,
 } from '@crease/contract';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
 import {
   type Bet,
+  type BodyOf,
   type CashOutUpdate,
   type EventUpdate,
   exactAck,
   exactMessage,
+  exactReply,
   type GameRound,
   type GameState,
   type Market,
   type MarketUpdate,
   type QueuePlaces,
+  type ReplyOf,
   type RunnerDepthChanges,
   type SportEvent,
+  wireBody,
 } from './exact.ts';
 import { chunks, InterestCounts } from './interest-counts.ts';
 import { Listeners } from './listeners.ts';
 import type { LiveClient, PayloadOf, RequestName, RequestReply, Toast, WalletUpdate } from './live-client.ts';
-import { type LiveClientOptions, type LiveSocket, openSocket, type RefusedConnection } from './live-socket.ts';
+import {
+  askSocket,
+  type LiveClientOptions,
+  type LiveSocket,
+  openSocket,
+  type RefusedConnection,
+} from './live-socket.ts';
 import { MarketMirror } from './market-mirror.ts';
 import { syncServerClock } from './server-clock.ts';
 
 /** Connects to the socket server: subscriptions, numbered updates, repair of gaps, and the connection state. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
   return new SocketLiveClient(options);
-}
-
-/** The socket's acknowledged emit, narrowed to one message; the library's types cannot follow a generic name. */
-interface Acknowledged<D> {
-  emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: D } | SocketRefusal>;
 }
 
 /** Codes of a session check that end the session; older servers send no code (REFUSED). */
@@ -151,14 +157,12 @@ class SocketLiveClient implements LiveClient {
   }
 
   async request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>> {
-    const socket = await this.#opening;
-    const waiting = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Acknowledged<SocketReply<N>>;
-    const reply = await waiting.emitWithAck(name, ...payload).catch((cause: unknown) => {
-      throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${name}: ${String(cause)}` });
-    });
-    if (reply.status === 'success') return exactAck(name, reply.data);
-    const { message, code = 'REFUSED', terms, field } = reply;
-    throw new ApiError({ status: 400, code, message, terms, field });
+    return exactAck(name, (await askSocket(await this.#opening, name, ...payload)) as SocketReply<N>);
+  }
+
+  async call<N extends SocketCall>(name: N, body: BodyOf<N>): Promise<ReplyOf<N>> {
+    const reply = await askSocket(await this.#opening, SOCKET_CALLS[name], wireBody(name, body));
+    return exactReply(name, reply as WireReplyOf<N>);
   }
 
   reconnectWithNewToken(): void {

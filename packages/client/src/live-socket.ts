@@ -1,5 +1,12 @@
-import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@crease/contract';
+import {
+  type ClientToServer,
+  type ServerToClient,
+  SOCKET_PATH,
+  SOCKET_REPLY_WAIT_MS,
+  type SocketRefusal,
+} from '@crease/contract';
 import type { Socket } from 'socket.io-client';
+import { ApiError } from './api-error.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -39,4 +46,20 @@ export async function openSocket({ url, token }: LiveClientOptions): Promise<Liv
     socket.io.opts.transports = ['polling', 'websocket'];
   });
   return socket;
+}
+
+/** The socket's acknowledged emit; the library's types cannot follow a generic name. */
+interface Acknowledged {
+  emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: unknown } | SocketRefusal>;
+}
+
+/** Sends a request and returns the data of its answer. @throws {ApiError} `TIMEOUT` after seven seconds, or a refusal. */
+export async function askSocket(socket: LiveSocket, message: string, ...payload: unknown[]): Promise<unknown> {
+  const waiting = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Acknowledged;
+  const reply = await waiting.emitWithAck(message, ...payload).catch((cause: unknown) => {
+    throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${message}: ${String(cause)}` });
+  });
+  if (reply.status === 'success') return reply.data;
+  const { message: text, code = 'REFUSED', terms, field } = reply;
+  throw new ApiError({ status: 400, code, message: text, terms, field });
 }

@@ -73,6 +73,7 @@ export * from './risk/proposals.ts';
 export * from './routes/routes.ts';
 export { marketRules, ownRules, RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
 export * from './socket.ts';
+export * from './socket-calls.ts';
 export type { DeskTicket, LegPreview } from './sportsbook/desk-tickets.ts';
 export * from './sportsbook/sportsbook.ts';
 export type { AloneSettings, AloneToday, SpentByKind } from './staff/alone.ts';

@@ -1,4 +1,4 @@
-import type { Wallet } from '@crease/contract';
+import type { SocketCall, Wallet } from '@crease/contract';
 import type { Asset } from '@crease/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { AppSettings } from '../app/app-settings.ts';
@@ -6,6 +6,7 @@ import type { Session } from '../callers/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OffGames } from '../games/off-games.ts';
 import type { SharedGames } from '../games/shared-games.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { Identities } from '../identity/sessions/identities.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Kyc } from '../kyc/kyc.ts';
@@ -30,7 +31,9 @@ interface SocketsDeps {
   readonly http: FastifyInstance;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly config: Pick<ServerConfig, 'allowedOrigins'>;
+  readonly config: Pick<ServerConfig, 'allowedOrigins' | 'rates'>;
+  /** The API's handlers, for the calls that a socket takes. */
+  readonly handlers: Pick<Handlers, SocketCall>;
   readonly writer: Writer;
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
@@ -81,6 +84,12 @@ export function openSockets(deps: SocketsDeps) {
     isGame: (id) => deps.games.sharedGames.has(id),
     wallet: deps.wallet,
     isAlive: async ({ tokenHash }) => (await sessions.ofHash(tokenHash)) !== null,
+    calls: {
+      handlers: deps.handlers,
+      mustUpdate: (playerId) => identities.mustUpdate(playerId),
+      isClosed: () => deps.appSettings.isClosed,
+      callRate: config.rates.call,
+    },
   });
   deps.games.sharedGames.listen({
     tell: (state) => io.to(gameRoom(state.id)).emit('game:update', state),

@@ -1,4 +1,4 @@
-import type { GameState, SportEvent, Wallet } from '@crease/contract';
+import { type GameState, SOCKET_CALLS, type SportEvent, type Wallet } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
 import type { Tracing } from '../tracing/tracing.ts';
@@ -7,6 +7,7 @@ import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
 import type { PlacesView } from './live-views/places-view.ts';
+import { isCall, type SocketCallDeps, socketCalls } from './requests/socket-calls.ts';
 import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
@@ -29,6 +30,7 @@ interface SocketSources {
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is valid. */
   readonly isAlive: (session: Session) => Promise<boolean>;
+  readonly calls: Omit<SocketCallDeps, 'isAlive'>;
 }
 
 /** Shared games per socket. */
@@ -40,6 +42,7 @@ type Acknowledge = (reply: Reply) => void;
 export function answerSockets(io: CreaseServer, sources: SocketSources): void {
   const { tracing } = sources;
   const joins = new SlicedQueue();
+  const answerCall = socketCalls({ ...sources.calls, isAlive: sources.isAlive });
   io.on('connection', (socket) => {
     guardPace(socket);
     takeWrittenReplies(socket);
@@ -63,13 +66,15 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     on('places:leave', (payload) => sources.places.leave(socket, payload));
     on('cashOut:join', (payload) => sources.cashOut.join(socket, payload));
     on('cashOut:leave', (payload) => sources.cashOut.leave(socket, payload));
+    for (const message of Object.values(SOCKET_CALLS)) on(message, (payload) => answerCall(socket, message, payload));
   });
 }
 
-/** Ignores a socket that sends too fast, and disconnects it if it continues. */
+/** Ignores a socket that sends too fast, and disconnects it if it continues. Calls have their own pace. */
 function guardPace(socket: CreaseSocket): void {
   const allowance = new EventAllowance(performance.now());
   socket.use((packet, next) => {
+    if (isCall(packet[0])) return next();
     const verdict = allowance.take(performance.now());
     if (verdict === 'welcome') return next();
     if (verdict === 'cut off') socket.disconnect(true);
