@@ -7,6 +7,7 @@ import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
+import { useWaitText } from '../texts/use-wait-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
@@ -38,6 +39,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
       </td>
       <td>
         <StatusTag status={bet.status} />
+        <WaitNote bet={bet} />
       </td>
       <td data-number="true">
         <ChangeRest bet={bet} />
@@ -77,6 +79,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
           <span>
             <Progress bet={bet} />
             {t('matchedOf', { matched: formatStake(bet.matched), waiting: formatStake(bet.remaining) })}
+            <WaitNote bet={bet} />
           </span>
           <ChangeRest bet={bet} />
         </Row>
@@ -84,6 +87,17 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
     </Text>
   );
 });
+
+/** Why the unmatched part waits. */
+function WaitNote({ bet }: { bet: Bet }) {
+  const text = useWaitText(bet);
+  if (bet.remaining === 0) return null;
+  return (
+    <Text block size={11} color="text-3">
+      {text}
+    </Text>
+  );
+}
 
 /** Matched share of a bet that still waits. */
 function Progress({ bet }: { bet: Bet }) {
