@@ -4,7 +4,14 @@ import { LEG_PREVIEW } from '../sportsbook/sportsbook-numbers.ts';
 import { MARKET_TERMS } from './betting-numbers.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
-const PAID_BY_RESULT = { won: 'money', lost: 'money', book: 'money', cross: 'money', commission: 'money', net: 'money' } as const;
+const PAID_BY_RESULT = {
+  won: 'money',
+  lost: 'money',
+  book: 'money',
+  cross: 'money',
+  commission: 'money',
+  net: 'money',
+} as const;
 const SETTLEMENT_PREVIEW = {
   ...PAID_BY_RESULT,
   staked: 'money',
@@ -38,6 +45,7 @@ const MARKET_BOOK = {
   outcomes: { profit: 'money' },
   runners: { matched: 'money', simulatedMatched: 'money', back: SIDE_OFFER, lay: SIDE_OFFER },
   positions: { outcomes: { profit: 'money' } },
+  waiting: { size: 'money', largest: { price: 'price', size: 'money' } },
 } as const satisfies NumbersIn<MarketBook>;
 
 const DESK_MARKET = { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS } as const;
