@@ -1,7 +1,6 @@
 import type { Bet, Market } from '@crease/client';
 import {
   Button,
-  formatOdds,
   formatStake,
   Icon,
   IconButton,
@@ -23,6 +22,7 @@ import { cancelBets } from '../../../core/orders/bets/cancel-bets.ts';
 import { useMarketBets, useMyBets } from '../../../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../../../core/orders/bets/position.ts';
 import { useQueuePlace } from '../../../orders/edit/use-queue-places.ts';
+import { shortPrice } from '../../../orders/texts/selection-text.ts';
 import { changeLadder, type LadderKey, OFFSETS, useLadderSettings } from '../trade/ladder-settings.ts';
 import { GreenAll } from './green-all.tsx';
 import { KeyList } from './keys-dialog.tsx';
@@ -159,7 +159,7 @@ function WorkingOrders({ marketIds }: { marketIds: readonly string[] }) {
 function WorkingOrder({ bet, onCancel }: { bet: Bet; onCancel: () => void }) {
   const t = useTranslations('ladder');
   const place = useQueuePlace(bet.betId);
-  const price = formatOdds(bet.price ?? 0);
+  const price = shortPrice(bet);
   const runner = nameText(bet.runnerName);
   return (
     <Row align="center" gap={6} size={12}>
