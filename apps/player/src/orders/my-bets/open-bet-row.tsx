@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
-import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
+import { shortPrice, takesAnyStart, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import { useWaitText } from '../texts/use-wait-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
@@ -32,7 +32,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         {formatStake(bet.matched)}
       </td>
       <td data-number="true">
-        <Money value={betProfit(bet)} profit />
+        <PossibleProfit bet={bet} />
       </td>
       <td data-number="true" className={myBetsStyles.quiet}>
         {formatMoney(betLiability(bet))}
@@ -71,7 +71,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
       <Row as="dl" wrap rowGap={8} gap={20} marginTop={10} className={myBetsStyles.figures}>
         <Stat label={priceName(bet.marketType)} figure={texts.bet(bet)} />
         <Stat label={t('stakeHead')} figure={formatStake(bet.size)} />
-        <Stat label={t('profit')} figure={<Money value={betProfit(bet)} profit />} />
+        <Stat label={t('profit')} figure={<PossibleProfit bet={bet} />} />
         <Stat label={t('liability')} figure={formatMoney(betLiability(bet))} />
       </Row>
       {isWaiting ? (
@@ -87,6 +87,11 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
     </Text>
   );
 });
+
+/** Unknown for a bet at any starting price. */
+function PossibleProfit({ bet }: { bet: Bet }) {
+  return takesAnyStart(bet) ? '–' : <Money value={betProfit(bet)} profit />;
+}
 
 /** Why the unmatched part waits. */
 function WaitNote({ bet }: { bet: Bet }) {

@@ -1,16 +1,5 @@
 import type { Bet, Market } from '@crease/client';
-import {
-  Button,
-  formatStake,
-  Icon,
-  IconButton,
-  Money,
-  Row,
-  Segments,
-  SideDot,
-  Text,
-  Toggle,
-} from '@crease/ui';
+import { Button, formatStake, Icon, IconButton, Money, Row, Segments, SideDot, Text, Toggle } from '@crease/ui';
 import { failureText, nameText } from '@crease/web';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
