@@ -21,9 +21,9 @@ const PRICE = 180;
 const STAKE = 100_00;
 
 /**
- * Bots beside players: times of a bet, and of its price on a player's screen, without and with programs that trade
+ * Bots and players on one server: times of a bet, and of its price on a player's screen, without and with programs that trade
  * through the interface of Betfair. The measured market is watched by everybody and traded by none of them; server,
- * bots and watchers run in processes of their own on the same cores.
+ * bots and watchers run in separate processes on the same cores.
  */
 export async function run(): Promise<void> {
   const server = child('serve-process', [String(BOTS)], ['--max-semi-space-size=64']);
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   const { result } = await traded;
   print({ alone, beside, result });
   player.close();
-  for (const process of [bots, watchers]) process.kill('SIGKILL');
+  for (const one of [bots, watchers]) one.kill('SIGKILL');
   server.send({ stop: true });
   await new Promise((resolve) => server.once('exit', resolve));
 }

@@ -30,7 +30,7 @@ const CANCELS_AFTER = 20;
 const LINES = 4;
 const random = createPrng('bots');
 
-/** Programs in a process of their own: each places orders on a schedule through the interface of Betfair. */
+/** Programs in a separate process: each places orders on a schedule through the interface of Betfair. */
 class Bot {
   readonly #free: KeepAliveLine[];
   readonly #headers: readonly string[];

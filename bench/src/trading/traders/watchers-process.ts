@@ -1,7 +1,7 @@
 import { openCountingClient } from '../../fanout/counting-client.ts';
 import { MARKET_IDS } from '../../http/still-feed.ts';
 
-/** Players who watch two markets, the measured one and one of the bots', in a process of their own. */
+/** Players who watch two markets, the measured one and one of the bots', in a separate process. */
 const [portText, countText] = process.argv.slice(2);
 const port = Number(portText);
 const count = Number(countText);

@@ -22,7 +22,11 @@ const waiting = (side: 'back' | 'lay', price: number, remaining: number): Bet =>
 describe('prices without what is matched across the runners', () => {
   it('keep the resting part of each level', () => {
     const depth = {
-      ...{ marketId: 'm', runnerId: 'r', sequence: 1, traded: [], lay: DEPTH.lay },
+      marketId: 'm',
+      runnerId: 'r',
+      sequence: 1,
+      traded: [],
+      lay: DEPTH.lay,
       back: [
         { price: 132, size: 40, virtual: 40 },
         { price: 131, size: 100, virtual: 30 },
