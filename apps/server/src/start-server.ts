@@ -211,7 +211,7 @@ function writerOf({ config, logger, metrics, tracing, now, store, options }: Par
   return openWriter({
     store,
     log: logger,
-    engine: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
+    engine: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit, minBet: config.minBet } },
     clock: now,
     // A test's clock only advances, it is never set.
     ...(options.now && { steadyClock: options.now }),
