@@ -212,7 +212,7 @@ function writerOf({ config, logger, metrics, tracing, now, store, options }: Par
     log: logger,
     engine: {
       assets: [asset],
-      limits: { lossPerMarket: config.marketLossLimit },
+      limits: { lossPerMarket: config.marketLossLimit, minBet: config.minBet },
       matchingLog: config.matchingLog,
     },
     clock: now,

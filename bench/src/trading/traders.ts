@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   const { result } = await traded;
   print({ alone, beside, result });
   player.close();
-  for (const process of [bots, watchers]) process.kill('SIGKILL');
+  for (const one of [bots, watchers]) one.kill('SIGKILL');
   server.send({ stop: true });
   await new Promise((resolve) => server.once('exit', resolve));
 }

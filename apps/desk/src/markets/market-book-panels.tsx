@@ -8,6 +8,7 @@ import { countedBy, type DeskMarket } from './desk-market.ts';
 import { LimitBar } from './limit-bar.tsx';
 import styles from './markets.module.css';
 import { MatchLine } from './match-line.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 type MarketBook = ReplyOf<'marketBook'>;
 type Runner = MarketBook['runners'][number];
@@ -15,7 +16,7 @@ type Position = MarketBook['positions'][number];
 
 /** Match and feed, book or run ladder, positions and audit entries of one market. */
 export function MarketBookPanels({ book, market }: { book: MarketBook; market: DeskMarket }) {
-  const { risk, runners, positions, acts } = book;
+  const { risk, runners, positions, waiting, acts } = book;
   const isByNumber = runners.length === 0;
   const counted = countedBy(market.sportId);
   const byCounted = `House by ${counted}`;
@@ -48,6 +49,7 @@ export function MarketBookPanels({ book, market }: { book: MarketBook; market: D
           />
         )}
       </Panel>
+      <WaitingPanel waiting={waiting} />
       <Panel title="What staff did" note="newest first">
         {acts.length === 0 ? <p className="muted">No entries today</p> : <Acts acts={acts} />}
       </Panel>

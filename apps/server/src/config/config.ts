@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly host: string;
   readonly folder: string;
   readonly minFreeMb: number;
+  /** Smallest bet in any market, minor units. */
+  readonly minBet: Money;
   /** Most that the house may lose in a market, minor units. */
   readonly marketLossLimit: Money;
   /** True if the matching of markets that open is logged. */
@@ -163,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: value.HOST,
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
+    minBet: value.MIN_BET_INR * MINOR_PER_UNIT,
     marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
     matchingLog: value.MATCHING_LOG ?? true,
     ticketLimits: readTicketLimits(value),

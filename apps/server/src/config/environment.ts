@@ -185,6 +185,9 @@ export const SETTINGS = {
   },
   betfair: BETFAIR_ENVIRONMENT,
   limits: {
+    MIN_BET_INR: count.min(1).max(1_000_000).default(1).meta({
+      description: 'smallest bet of accounts in rupees in any market; a market’s minimum may be higher',
+    }),
     MARKET_LOSS_LIMIT: count.min(1).max(1_000_000_000_000).default(1_000_000).meta({
       description: 'maximum loss of the house in one market; the desk can change it per market',
     }),

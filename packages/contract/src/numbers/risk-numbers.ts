@@ -48,6 +48,7 @@ const MARKET_BOOK = {
   outcomes: { profit: 'money' },
   runners: { matched: 'money', simulatedMatched: 'money', back: SIDE_OFFER, lay: SIDE_OFFER },
   positions: { outcomes: { profit: 'money' } },
+  waiting: { size: 'money', largest: { price: 'price', size: 'money' } },
 } as const satisfies NumbersIn<MarketBook>;
 
 const DESK_MARKET = { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS } as const;

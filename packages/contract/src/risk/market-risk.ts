@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOdds, id, isoTime, units } from '../wire/scalars.ts';
+import { decimalOdds, id, isoTime, side, units } from '../wire/scalars.ts';
 import { score } from '../wire/score.ts';
 
 /** Win or loss if an outcome happens: a runner's name, or a range of runs. */
@@ -30,6 +30,22 @@ export const marketParams = z.object({ marketId: id });
 /** The best offer on a runner, and the house's share of it. */
 const offer = z.object({ price: decimalOdds, size: units, house: units });
 
+const waitingBet = z.object({
+  betId: z.string(),
+  playerId: z.string(),
+  username: z.string(),
+  simulated: z.boolean(),
+  runner: z.string(),
+  side,
+  /** Null for any starting price. */
+  price: decimalOdds.nullable(),
+  size: units,
+  /** `book`: for another bet at its price. */
+  why: z.enum(['delay', 'suspended', 'startingPrice', 'book']),
+  /** End of the delay or of its time in force. */
+  until: isoTime.nullable(),
+});
+
 export const marketBook = z.object({
   marketId: z.string(),
   risk: houseRisk,
@@ -57,6 +73,12 @@ export const marketBook = z.object({
       outcomes: z.array(outcomeResult),
     }),
   ),
+  /** Unmatched bets, with the largest of human players, then those of simulated ones. */
+  waiting: z.object({
+    bets: z.number().int(),
+    size: units,
+    largest: z.array(waitingBet),
+  }),
   /** When its feed last sent a price; null: not since the start. */
   quotedAt: isoTime.nullable(),
   /** Current score; null if its feed sends none. */

@@ -1,4 +1,4 @@
-import type { Asset, Money } from '@crease/kernel';
+import { type Asset, MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { type AccountId, Ledger, openAssetAccounts, type StoredHoldKind } from '@crease/ledger';
 import { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
@@ -7,6 +7,8 @@ import type { StoredAnswer } from '../references/stored-answer.ts';
 interface EngineLimits {
   /** Maximum number of unmatched and pending orders per player. */
   readonly liveOrdersPerPlayer: number;
+  /** Smallest bet of any market in the currency of the accounts; a market's minimum may be higher. */
+  readonly minBet: Money;
   /** Maximum loss of the house per market, unless the market has its own limit. */
   readonly lossPerMarket: Money;
   /**
@@ -20,6 +22,7 @@ interface EngineLimits {
 
 const DEFAULT_LIMITS: EngineLimits = {
   liveOrdersPerPlayer: 5000,
+  minBet: MINOR_PER_UNIT,
   lossPerMarket: Number.MAX_SAFE_INTEGER,
   paidAtOnce: 100,
   voidedAtOnce: 200,

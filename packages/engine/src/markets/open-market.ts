@@ -1,5 +1,5 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
-import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, PRICE_LADDERS, type Refusal, refuse } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, type Money, PRICE_LADDERS, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { FeedCommand } from '../core/feed-command.ts';
 import { applied, ignored, type Outcome } from '../core/outcome.ts';
@@ -16,10 +16,11 @@ interface OpenMarket extends FeedCommand {
 
 /** Opens a market of an event: suspended until its first quote, one book per asset. */
 export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAnswer, Fact> | Refusal {
-  const { gameId, feedSeq, definition } = command;
+  const { gameId, feedSeq } = command;
+  const definition = withMinimum(command.definition, engine.limits.minBet);
   const { marketId } = definition;
   const sportEvent = engine.sportEvents.get(gameId);
-  const unfit = checkDefinition(definition, gameId);
+  const unfit = checkDefinition(command.definition, gameId);
   if (feedSeq === null && unfit) return unfit;
   if (!sportEvent)
     return feedSeq === null ? refuse('INVALID_INPUT', { reason: 'unknownEvent', event: gameId }) : ignored('unknown');
@@ -42,6 +43,11 @@ export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAns
   const facts: Fact[] = [{ fact: 'marketOpened', market }];
   if (feedSeq !== null) facts.push({ fact: 'sportEventChanged', sportEvent });
   return applied(facts);
+}
+
+/** Raises a market's minimum to that of the currency. */
+function withMinimum(definition: MarketDefinition, min: Money): MarketDefinition {
+  return definition.min >= min ? definition : { ...definition, min, max: Math.max(min, definition.max) };
 }
 
 /** Returns why a definition cannot be traded; null if it can. */

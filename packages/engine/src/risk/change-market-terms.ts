@@ -44,7 +44,7 @@ export function changeMarketTerms(
     const unfit =
       changed.inPlayDelayMs > DELAY_MAX_MS
         ? refuse('INVALID_INPUT', { reason: 'marketDelay' })
-        : checkDefinition(changed, gameId);
+        : (refuseMinimum(engine, command.terms) ?? checkDefinition(changed, gameId));
     if (unfit) return unfit;
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
@@ -55,6 +55,11 @@ export function changeMarketTerms(
     facts.push(marketChanged(market));
     return applied(facts);
   });
+}
+
+/** Refuses a minimum below that of the currency. */
+function refuseMinimum({ limits }: Engine, { min = limits.minBet }: Partial<MarketTerms>): Refusal | null {
+  return min < limits.minBet ? refuse('BELOW_MINIMUM', { reason: 'stake', min: limits.minBet }) : null;
 }
 
 function isShaping({ houseSize, margin, skew }: Partial<MarketTerms>): boolean {

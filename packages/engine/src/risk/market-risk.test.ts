@@ -1,3 +1,4 @@
+import { onCloseTerms } from '@crease/exchange';
 import { expect, test } from 'vitest';
 import { QUERIES } from '../modules.ts';
 import { matchedMarket, PLAY } from './testing/risk-markets.ts';
@@ -24,6 +25,28 @@ test('the book lists the house’s share of each offer, its result by outcome, a
     [ana, 2],
   ]);
   expect(QUERIES.marketRisks(world.engine, { asset: PLAY })).toMatchObject([{ marketId: market, bets: 4 }]);
+});
+
+test('unmatched bets tell what they wait for, those of people first', () => {
+  const { world, ana, bo, market } = matchedMarket();
+  const bot = world.player(100_000);
+  Object.assign(world.engine.players.get(bot) ?? {}, { simulated: true });
+  world.place(bot, market, 'back kings 6 × 5000', { persistence: 'persist' });
+  world.place(bo, market, 'back kings 2 × 100', onCloseTerms('back', 300_00, null));
+  const waiting = () => QUERIES.marketBook(world.engine, { marketId: market, asset: PLAY })?.waiting;
+  const why = () => waiting()?.largest.map((bet) => [bet.playerId, bet.size / 100, bet.price, bet.why]);
+  expect(why()).toEqual([
+    [bo, 400, 500, 'book'],
+    [bo, 300, null, 'startingPrice'],
+    [bot, 5000, 600, 'book'],
+  ]);
+  expect(waiting()).toMatchObject({ bets: 3, size: 5700_00 });
+  world.inPlay(market);
+  world.place(ana, market, 'lay kings 6 × 100', { until: world.now + 60_000 });
+  expect(why()?.[0]).toEqual([ana, 100, 600, 'delay']);
+  expect(waiting()?.largest[0]?.until).toBe(world.now + 5000);
+  world.status(market, 'ball_running', '');
+  expect(why()?.at(-1)).toEqual([bot, 5000, 600, 'suspended']);
 });
 
 test('matches among simulated players are counted separately, also after a void', () => {

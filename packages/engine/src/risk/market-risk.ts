@@ -3,6 +3,7 @@ import type { Asset, Money, Price } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
 import { humanByRunner, isHuman, type MatchedMoney, matchedIn, type Players } from './matched-money.ts';
+import { type WaitingBets, waitingBets } from './waiting-bets.ts';
 
 /** Win or loss if an outcome happens. */
 interface OutcomeResult {
@@ -58,6 +59,7 @@ export interface MarketBook extends MarketRisk {
   readonly runners: readonly RunnerBook[];
   /** The players with the largest possible win or loss. */
   readonly positions: readonly PlayerPosition[];
+  readonly waiting: WaitingBets;
   /** When its feed last sent a price, epoch ms; null: not since the start. */
   readonly quotedAt: number | null;
 }
@@ -96,6 +98,7 @@ export const marketBook: Query<
       lay: offerOf(book, at, 'lay'),
     })),
     positions: largestPositions(players, market, book),
+    waiting: waitingBets(players, market, book),
     quotedAt: feedOrder.published.get(marketId)?.at ?? null,
   };
 };

@@ -299,6 +299,9 @@ describe.skipIf(!HAS_RECORDINGS)('other recordings', () => {
     const updates = feed.advance(Number.MAX_SAFE_INTEGER);
     expect(new Set(updates.map((update) => update.gameId)).size).toBe(98);
     expect(feed.skipped).toEqual([]);
+    // Handicaps keep the finest ladder of the source.
+    const ladders = ofKind(updates, 'marketOpen').map(({ market }) => [market.winners ?? 1, market.priceLadder]);
+    expect(new Set(ladders.map(String))).toEqual(new Set(['1,', '0,finest']));
     const results = ofKind(updates, 'result');
     expect(results).toHaveLength(99);
     expect(results.every(({ result }) => result.kind === 'void')).toBe(true);

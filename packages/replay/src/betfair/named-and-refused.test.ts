@@ -43,6 +43,22 @@ it('a market with an unplayable definition is skipped with the reason', () => {
   expect(opened).toEqual(['1.1']);
 });
 
+it('each-way and line markets are skipped: their bets pay by other rules', () => {
+  const eachWay = definition({ marketType: 'EACH_WAY', eachWayDivisor: 4, numberOfWinners: 1 });
+  const lines = definition({ bettingType: 'LINE', marketType: 'INNINGS_RUNS', numberOfWinners: 0 });
+  const stream = line(
+    1000,
+    { id: '1.1', marketDefinition: definition() },
+    { id: '1.2', marketDefinition: eachWay },
+    { id: '1.3', marketDefinition: lines },
+  );
+  const { skipped } = openReplay({ name: 's.mcm.jsonl', text: stream, companions: [], secret: sha256('x') });
+  expect(skipped.map(({ marketId, reason }) => [marketId, reason])).toEqual([
+    ['1.2', 'each way: a place pays another part of the bet'],
+    ['1.3', 'LINE: settles by a line, not by a winner'],
+  ]);
+});
+
 it('a catalogue provides names for the ids of the stream', () => {
   const runners = [
     { selectionId: 11, runnerName: 'Asha Rao' },

@@ -11,7 +11,7 @@ import { coverOf } from '../../core/markets/market-status.ts';
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useRunnerDepth } from '../../core/markets/use-runner-depth.ts';
 import { useRunnerTrades } from '../../core/markets/use-runner-trades.ts';
-import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
+import { isRestingBet, isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { pickPrice } from '../../core/orders/slip/pick-price.ts';
 import { nameOf } from '../odds/market-values.ts';
@@ -51,6 +51,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
   const bets = useMarketBets(marketId);
   const waiting = useMemo(() => bets.filter((bet) => bet.runnerId === runnerId && isWaitingBet(bet)), [bets, runnerId]);
   const ladder = useMemo(() => ({ marketId, runnerId }), [marketId, runnerId]);
+  const resting = useMemo(() => waiting.filter(isRestingBet), [waiting]);
   const past = useRunnerLine(marketId, runnerId, matched);
   const trades = useRunnerTrades({ marketId, runnerId, matched });
   const isStill = useIsStill(marketId, runnerId);
@@ -68,9 +69,9 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
     children: (
       <>
         <Grid border="top" className={styles.halves}>
-          <PricePast past={past} trades={trades} waiting={waiting} />
+          <PricePast past={past} trades={trades} waiting={resting} />
           <div className={styles.book}>
-            <DepthLadder depth={isGone ? EMPTY : depth} waiting={waiting} isStill={isStill} onTake={onTake}>
+            <DepthLadder depth={isGone ? EMPTY : depth} waiting={resting} isStill={isStill} onTake={onTake}>
               <Standing marketId={marketId} isGone={isGone} />
             </DepthLadder>
             {bets.length > 0 ? <RunnerGreenUp ladder={ladder} /> : null}

@@ -1,8 +1,9 @@
 import type { Bet } from '@crease/client';
-import { formatOdds, formatStake, Row, SideDot, Stack, Text } from '@crease/ui';
+import { formatStake, Row, SideDot, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
 import { useQueueText } from '../../orders/edit/use-queue-text.ts';
+import { shortPrice, takesAnyStart } from '../../orders/texts/selection-text.ts';
 import styles from './depth.module.css';
 
 /** The player's bets waiting on a runner, each with its place in the queue; absent without any. */
@@ -25,12 +26,13 @@ export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
 
 function WaitingBet({ bet }: { bet: Bet }) {
   const t = useTranslations('markets.depth');
+  const terms = { side: bet.side, amount: formatStake(bet.remaining) };
   const place = useQueueText(useQueuePlace(bet));
   return (
     <Row as="li" align="baseline" gap={6}>
       <SideDot side={bet.side} />
       <span>
-        {t('waitsAt', { side: bet.side, amount: formatStake(bet.remaining), price: formatOdds(bet.price ?? 0) })}
+        {takesAnyStart(bet) ? t('waitsForStart', terms) : t('waitsAt', { ...terms, price: shortPrice(bet) })}
         {place === '' ? null : (
           <Text block color="text-2">
             {place}

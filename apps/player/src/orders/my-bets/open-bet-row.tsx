@@ -8,7 +8,8 @@ import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { BetStatusTag } from '../texts/bet-status-tag.tsx';
-import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
+import { shortPrice, takesAnyStart, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
+import { useWaitText } from '../texts/use-wait-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
@@ -33,13 +34,14 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
         {formatStake(bet.matched)}
       </td>
       <td data-number="true">
-        <Money value={betProfit(bet)} profit />
+        <PossibleProfit bet={bet} />
       </td>
       <td data-number="true" className={myBetsStyles.quiet}>
         {formatMoney(betLiability(bet))}
       </td>
       <td>
         <BetStatusTag status={bet.status} />
+        <WaitNote bet={bet} />
       </td>
       <td data-number="true">
         <Row as="span" gap={6} inline align="center">
@@ -75,7 +77,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
       <Row as="dl" wrap rowGap={8} gap={20} marginTop={10} className={myBetsStyles.figures}>
         <Stat label={priceName(bet.marketType)} figure={texts.bet(bet)} />
         <Stat label={t('stakeHead')} figure={formatStake(bet.size)} />
-        <Stat label={t('profit')} figure={<Money value={betProfit(bet)} profit />} />
+        <Stat label={t('profit')} figure={<PossibleProfit bet={bet} />} />
         <Stat label={t('liability')} figure={formatMoney(betLiability(bet))} />
       </Row>
       {isWaiting ? (
@@ -83,6 +85,7 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
           <span>
             <Progress bet={bet} />
             {t('matchedOf', { matched: formatStake(bet.matched), waiting: formatStake(bet.remaining) })}
+            <WaitNote bet={bet} />
           </span>
           <ChangeRest bet={bet} />
         </Row>
@@ -90,6 +93,22 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
     </Text>
   );
 });
+
+/** Unknown for a bet at any starting price. */
+function PossibleProfit({ bet }: { bet: Bet }) {
+  return takesAnyStart(bet) ? '–' : <Money value={betProfit(bet)} profit />;
+}
+
+/** Why the unmatched part waits. */
+function WaitNote({ bet }: { bet: Bet }) {
+  const text = useWaitText(bet);
+  if (bet.remaining === 0) return null;
+  return (
+    <Text block size={11} color="text-3">
+      {text}
+    </Text>
+  );
+}
 
 /** Matched share of a bet that still waits. */
 function Progress({ bet }: { bet: Bet }) {

@@ -24,7 +24,8 @@ import { CashOutButton } from '../cash-out/cash-out-button.tsx';
 import { EditButton } from '../edit/edit-button.tsx';
 import { useQueuePlace } from '../edit/use-queue-places.ts';
 import { useQueueText } from '../edit/use-queue-text.ts';
-import { shortPrice } from '../texts/selection-text.ts';
+import { shortPrice, takesAnyStart } from '../texts/selection-text.ts';
+import { useWaitText } from '../texts/use-wait-text.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './open-bets.module.css';
 
@@ -187,14 +188,15 @@ function useSelectionLine(bet: Bet): string {
     const figures = { run: bet.run ?? 0, rate: bet.rate ?? 0, name: nameText(bet.runnerName) };
     return t(bet.side === 'back' ? 'yesAt' : 'noAt', figures);
   }
-  return t('at', { runner: nameText(bet.runnerName), price: shortPrice(bet) });
+  const runner = nameText(bet.runnerName);
+  return takesAnyStart(bet) ? t('atStart', { runner }) : t('at', { runner, price: shortPrice(bet) });
 }
 
 function BetState({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.open');
   const format = useFormatter();
-  if (bet.status === 'pending') return t(bet.replaces ? 'changing' : 'pending');
-  if (bet.matched === 0) return t('waiting');
+  const wait = useWaitText(bet);
+  if (bet.status === 'pending' || bet.matched === 0) return wait;
   if (bet.remaining > 0) {
     return t('partAt', { matched: formatStake(bet.matched), size: formatStake(bet.matched + bet.remaining) });
   }

@@ -18,7 +18,13 @@ interface PriceTexts {
   bet: (bet: PricedBet) => string;
 }
 
-type PricedBet = Pick<Bet, 'marketType' | 'price' | 'rate' | 'run' | 'averagePrice' | 'matched'>;
+type PricedBet = Pick<Bet, 'marketType' | 'price' | 'rate' | 'run' | 'averagePrice' | 'matched'> &
+  Partial<Pick<Bet, 'timeInForce' | 'persistence'>>;
+
+/** True for an unmatched bet at any starting price: its price is not decided yet. */
+export function takesAnyStart({ timeInForce, persistence, matched }: PricedBet): boolean {
+  return timeInForce === 'onClose' && persistence === 'startingPrice' && matched === 0;
+}
 
 /** Formats prices by type of market: `1.85`, `30`, `167 at 95`. */
 export function usePriceTexts(): PriceTexts {
@@ -28,7 +34,10 @@ export function usePriceTexts(): PriceTexts {
     if (outcomes === 'runs') return t('runAt', { run: run ?? 0, rate: price });
     return pricedIn === 'odds' ? formatOdds(price) : String(price);
   };
-  return { price: priceText, bet: (bet) => priceText(bet.marketType, priceOf(bet), bet.run) };
+  return {
+    price: priceText,
+    bet: (bet) => (takesAnyStart(bet) ? '–' : priceText(bet.marketType, priceOf(bet), bet.run)),
+  };
 }
 
 /** Returns the name of a market's price: `Odds` on the exchange, `Rate` at the bookmaker, `Line` in a fancy. */
@@ -42,6 +51,7 @@ export function usePriceName(): (marketType: MarketType) => string {
 
 /** Formats a price for a column of odds: only the line of a fancy. */
 export function shortPrice(bet: PricedBet): string {
+  if (takesAnyStart(bet)) return '–';
   if (MARKET_KINDS[bet.marketType].pricedIn === 'odds') return formatOdds(priceOf(bet));
   return String(bet.run ?? bet.rate ?? 0);
 }

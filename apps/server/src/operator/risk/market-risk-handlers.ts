@@ -30,7 +30,8 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
     marketBook: async ({ params: { marketId } }) => {
       const book = await settled.whileHere([marketId], () => engine.query('marketBook', { marketId, asset }));
       if (!book) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
-      const players = await Promise.all(book.positions.map(({ playerId }) => engine.query('player', { playerId })));
+      const shown = new Set([...book.positions, ...book.waiting.largest].map(({ playerId }) => playerId));
+      const players = await Promise.all([...shown].map((playerId) => engine.query('player', { playerId })));
       const names = new Map(players.flatMap((player) => (player ? [[player.playerId, player.username] as const] : [])));
       const limits = { lossLimit: lossLimits.of(marketId), eventLossLimit: await lossLimits.ofEvent(marketId) };
       const match = catalogue.sportEvent(catalogue.definition(marketId)?.gameId ?? '');

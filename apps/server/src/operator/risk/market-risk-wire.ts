@@ -61,10 +61,31 @@ export function marketBookWire(
       bets,
       outcomes: outcomes.map(resultWire),
     })),
+    waiting: waitingWire(book.waiting, about.names),
     quotedAt: book.quotedAt === null ? null : isoTime(book.quotedAt),
     score: about.score,
     teams: about.teams,
     acts: about.acts,
+  };
+}
+
+function waitingWire(
+  { bets, size, largest }: MarketBook['waiting'],
+  names: ReadonlyMap<number, string>,
+): MarketBookOnWire['waiting'] {
+  return {
+    bets,
+    size: unitsFromMoney(size),
+    largest: largest.map(({ orderId, playerId, isSimulated, price, until, ...bet }) => ({
+      ...bet,
+      betId: String(orderId),
+      playerId: String(playerId),
+      username: names.get(playerId) ?? '',
+      simulated: isSimulated,
+      price: price === null ? null : decimalFromPrice(price),
+      size: unitsFromMoney(bet.size),
+      until: until === 0 ? null : isoTime(until),
+    })),
   };
 }
 

@@ -14,9 +14,14 @@ export function isOpenBet({ status }: Bet): boolean {
   return status === 'pending' || status === 'unmatched' || status === 'partly_matched' || status === 'matched';
 }
 
-/** Whether a part of it waits in the book. */
+/** Whether a part of it waits, in the book or for the starting price. */
 export function isWaitingBet({ remaining, status }: Bet): boolean {
   return remaining > 0 && status !== 'pending';
+}
+
+/** Whether a part of it rests in the book at its price. */
+export function isRestingBet(bet: Bet): boolean {
+  return isWaitingBet(bet) && bet.timeInForce !== 'onClose';
 }
 
 /**

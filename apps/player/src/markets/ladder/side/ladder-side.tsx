@@ -1,17 +1,5 @@
 import type { Bet, Market } from '@crease/client';
-import {
-  Button,
-  formatOdds,
-  formatStake,
-  Icon,
-  IconButton,
-  Money,
-  Row,
-  Segments,
-  SideDot,
-  Text,
-  Toggle,
-} from '@crease/ui';
+import { Button, formatStake, Icon, IconButton, Money, Row, Segments, SideDot, Text, Toggle } from '@crease/ui';
 import { failureText, nameText } from '@crease/web';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -23,6 +11,7 @@ import { cancelBets } from '../../../core/orders/bets/cancel-bets.ts';
 import { useMarketBets, useMyBets } from '../../../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../../../core/orders/bets/position.ts';
 import { useQueuePlace } from '../../../orders/edit/use-queue-places.ts';
+import { shortPrice } from '../../../orders/texts/selection-text.ts';
 import { changeLadder, type LadderKey, OFFSETS, useLadderSettings } from '../trade/ladder-settings.ts';
 import { GreenAll } from './green-all.tsx';
 import { KeyList } from './keys-dialog.tsx';
@@ -159,7 +148,7 @@ function WorkingOrders({ marketIds }: { marketIds: readonly string[] }) {
 function WorkingOrder({ bet, onCancel }: { bet: Bet; onCancel: () => void }) {
   const t = useTranslations('ladder');
   const place = useQueuePlace(bet);
-  const price = formatOdds(bet.price ?? 0);
+  const price = shortPrice(bet);
   const runner = nameText(bet.runnerName);
   return (
     <Row align="center" gap={6} size={12}>

@@ -1,5 +1,6 @@
 import { priceLadder, tickOfPrice } from '@crease/kernel';
 import { afterEach, expect, it } from 'vitest';
+import { betOf } from '../../../testing/sample-bet.ts';
 import { closesOf, tickOfClose } from '../grid/ladder-model.ts';
 import { LadderControl } from './ladder-control.ts';
 import { changeLadder } from './ladder-settings.ts';
@@ -70,4 +71,22 @@ it('a market on the finest ladder has a line for every hundredth', () => {
   const { book } = control.model;
   expect([control.prices.count, book.bestLay - book.bestBack]).toEqual([99_900, 4]);
   expect(book.offers('lay', new Map())).toEqual([{ price: 311, size: 900_00 }]);
+});
+
+it('a bet on close rests in no book: the ladder shows none', () => {
+  const control = openLadder();
+  const bet = {
+    marketId: 'm',
+    runnerId: 'r',
+    price: 2,
+    size: 500,
+    matched: 0,
+    remaining: 500,
+    status: 'unmatched' as const,
+  };
+  const ids = (bets: Parameters<LadderControl['takeOrders']>[0]) => {
+    control.takeOrders(bets, () => null);
+    return control.model.orders.map(({ betId }) => betId);
+  };
+  expect(ids([betOf({ ...bet, betId: '1' }), betOf({ ...bet, betId: '2', timeInForce: 'onClose' })])).toEqual(['1']);
 });

@@ -65,7 +65,7 @@ export class LadderControl {
     this.model.orders = bets.flatMap((bet): LadderOrder[] => {
       const tick = this.prices.tickOf(bet.price ?? 0);
       const isPending = bet.status === 'pending';
-      if (tick < 0 || bet.remaining === 0) return [];
+      if (tick < 0 || bet.remaining === 0 || bet.timeInForce === 'onClose') return [];
       return [{ betId: bet.betId, side: bet.side, tick, size: bet.remaining, ahead: aheadOf(bet.betId), isPending }];
     });
     this.#changed(true);
