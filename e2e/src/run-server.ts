@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server and waits until it is healthy.
+ * Starts the built server and waits until it is healthy and its desk answers.
  * @param port on loopback; the next one serves its metrics, the one after that its desk.
  * @throws Error if it ends before it is ready, or is not ready in time.
  */
@@ -34,7 +34,12 @@ export async function runServer(port: number, env: Readonly<Record<string, strin
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  await untilHealthy(`${origin}/api/health`, ended).catch(async (error: unknown) => {
+  const isReady = async () => {
+    await untilHealthy(`${origin}/api/health`, ended);
+    // The desk opens last.
+    await untilHealthy(`http://127.0.0.1:${port + 2}/`, ended);
+  };
+  await isReady().catch(async (error: unknown) => {
     await end();
     throw error;
   });

@@ -32,6 +32,7 @@ export const OPTIONS = {
   link: { type: 'string' },
   lobby: { type: 'string' },
   logo: { type: 'string' },
+  none: { type: 'boolean' },
   number: { type: 'string' },
   operator: { type: 'string' },
   order: { type: 'string' },
@@ -68,7 +69,10 @@ export interface Given {
   readonly options: Readonly<
     Partial<
       Record<
-        Exclude<OptionName, 'winner' | 'apply' | 'check' | 'clear' | 'create' | 'event' | 'undo' | 'json' | 'help'>,
+        Exclude<
+          OptionName,
+          'winner' | 'apply' | 'check' | 'clear' | 'create' | 'event' | 'none' | 'undo' | 'json' | 'help'
+        >,
         string
       >
     > & {
@@ -78,6 +82,7 @@ export interface Given {
       check?: boolean;
       clear?: boolean;
       event?: boolean;
+      none?: boolean;
       undo?: boolean;
     }
   >;

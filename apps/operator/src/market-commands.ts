@@ -95,29 +95,30 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
   settle: {
-    usage: '<marketId> (--winner <runnerId> … | --number <n>) --reason <why>',
-    summary: 'Settles, or settles again; several winners are a dead heat',
-    takes: ['winner', 'number', 'reason'],
+    usage: '<marketId> (--winner <runnerId> … | --none | --number <n>) --reason <why>',
+    summary: 'Settles, or settles again; several winners are a dead heat, --none where any number of runners wins',
+    takes: ['winner', 'none', 'number', 'reason'],
     words: 1,
     run: (context) => {
-      const { winner, number } = context.options;
+      const { winner, none, number } = context.options;
       const body = {
         ...aboutMarket(context),
-        ...(winner === undefined ? {} : { winners: [...winner] }),
+        ...(winner !== undefined || none ? { winners: [...(winner ?? [])] } : {}),
         ...(number === undefined ? {} : { number: Number(number) }),
       };
       return context.api.call('settleMarket', { body });
     },
   },
   preview: {
-    usage: '<marketId> (--winner <runnerId> … | --number <n> | void)',
+    usage: '<marketId> (--winner <runnerId> … | --none | --number <n> | void)',
     summary: 'Preview of settling or voiding: payments, wins and losses; changes nothing',
-    takes: ['winner', 'number'],
+    takes: ['winner', 'none', 'number'],
     words: 2,
-    run: ({ api, word, words, options: { winner, number } }) => {
+    run: ({ api, word, words, options: { winner, none, number } }) => {
       const isVoid = words[1] === 'void';
       if (words[1] !== undefined && !isVoid) throw new UsageError(`void, or nothing, not ${words[1]}`);
-      const query = { marketId: word(0), winners: winner?.join(','), number, ...(isVoid ? { void: 'true' } : {}) };
+      const result = { winners: winner?.join(','), number, ...(none && { none: 'true' }) };
+      const query = { marketId: word(0), ...result, ...(isVoid && { void: 'true' }) };
       return api.call('settlementPreview', { query });
     },
   },

@@ -164,6 +164,9 @@ test('a matchday: an owner creates an event, two traders trade it, three players
     await backFirst(asha, 'Carrow Vale', 1_000);
     await backAtRate(ravi, 'Carrow Vale', { rate: 92, stake: 1_000 });
     await expect(lineOf(desk, 'Match odds')).toContainText('−1, cap ₹500');
+    const result = desk.getByRole('list', { name: 'House result, Match odds' });
+    await expect(result.getByRole('listitem').filter({ hasText: 'Carrow Vale' })).toContainText(/−₹\d/);
+    await expect(result.getByRole('listitem').filter({ hasText: 'Hill Town' })).toContainText(/\+₹\d/);
     const { averagePrice } = await betOf(asha, world, marketId('mo'));
     return averagePrice ?? 0;
   });

@@ -8,6 +8,7 @@ import { countedBy, type DeskMarket } from './desk-market.ts';
 import { LimitBar } from './limit-bar.tsx';
 import styles from './markets.module.css';
 import { MatchLine } from './match-line.tsx';
+import { OutcomeLadder } from './outcome-ladder.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 type MarketBook = ReplyOf<'marketBook'>;
@@ -31,7 +32,7 @@ export function MarketBookPanels({ book, market }: { book: MarketBook; market: D
         side={<span className="muted">{betsText(risk)}</span>}
         flush={!isByNumber}
       >
-        {isByNumber ? <NumberLadder label={byCounted} book={book} /> : <Runners book={book} />}
+        {isByNumber ? <OutcomeLadder label={byCounted} outcomes={book.outcomes} /> : <Runners book={book} />}
         <p className={isByNumber ? undefined : styles.limitLine}>
           Loss limit {formatStake(risk.lossLimit)} <LimitBar market={{ risk }} />
         </p>
@@ -90,30 +91,6 @@ function Offer({ offer }: { offer: Runner['back'] }) {
       <b>{formatOdds(offer.price)}</b> {formatShort(offer.size)}{' '}
       <span className="muted">{`(${formatShort(offer.house)})`}</span>
     </span>
-  );
-}
-
-/** One bar for each range of numbers: to the right of the middle the house wins, to the left it loses. */
-function NumberLadder({ book: { outcomes }, label }: { book: MarketBook; label: string }) {
-  const widest = Math.max(1, ...outcomes.map(({ profit }) => Math.abs(profit)));
-  return (
-    <ol className={styles.ladder} aria-label={label}>
-      {outcomes.map(({ outcome, profit }) => {
-        const width = (50 * Math.abs(profit)) / widest;
-        const left = profit < 0 ? 50 - width : 50;
-        return (
-          <li key={outcome} className={styles.run}>
-            <span>{outcome}</span>
-            <span className={styles.bar} aria-hidden="true">
-              <span data-lost={profit < 0 || undefined} style={{ left: `${left}%`, width: `${width}%` }} />
-            </span>
-            <span className={styles.profit}>
-              <Money value={profit} profit />
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

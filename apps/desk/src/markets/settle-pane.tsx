@@ -7,25 +7,26 @@ import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
 /** Chooses a result, previews what it pays, and settles. A settled market is reversed and settled again. */
-export function SettlePane({ market: { marketId, runners, winners: expected, status } }: { market: DeskMarket }) {
+export function SettlePane({ market }: { market: DeskMarket }) {
+  const { marketId, runners, winners: expected, status, isSettledByNumber } = market;
   const [winners, setWinners] = useState<readonly string[]>([]);
   const [number, setNumber] = useState('');
-  const isByNumber = runners.length === 0;
-  const isWhole = isByNumber ? /^\d{1,5}$/.test(number) : winners.length >= Math.min(expected, runners.length);
+  const isWhole = isSettledByNumber ? /^-?\d{1,5}$/.test(number) : winners.length >= Math.min(expected, runners.length);
   const toggle = (runnerId: string) =>
     setWinners((now) => (now.includes(runnerId) ? now.filter((one) => one !== runnerId) : [...now, runnerId]));
-  const result = isByNumber ? { number: Number(number) } : { winners: [...winners] };
+  const result = isSettledByNumber ? { number: Number(number) } : { winners: [...winners] };
   const isAgain = status === 'settled' || status === 'voided';
   return (
-    <PaneGroup
-      title="Result"
-      note={isByNumber ? undefined : expected > 1 ? `${expected} winners, more: dead heat` : 'several: dead heat'}
-    >
+    <PaneGroup title="Result" note={isSettledByNumber ? undefined : winnersNote(expected)}>
       <div className={styles.form}>
-        {isByNumber ? (
+        {isSettledByNumber ? (
           <TextField
             label="Number"
-            inputMode="numeric"
+            hint={
+              runners.length > 0
+                ? 'Lead of the first side, negative if it lost, or the goals that the lines count'
+                : undefined
+            }
             value={number}
             onChange={({ target }) => setNumber(target.value)}
           />
@@ -55,7 +56,7 @@ export function SettlePane({ market: { marketId, runners, winners: expected, sta
           <PreviewedAct
             key={JSON.stringify(result)}
             name="settleMarket"
-            query={{ marketId, ...(isByNumber ? { number } : { winners: winners.join(',') }) }}
+            query={{ marketId, ...queryOf(isSettledByNumber ? number : winners) }}
             inputOf={(seen) => ({ body: { marketId, ...seen, ...result } })}
             verb={isAgain ? 'Settle again' : 'Settle'}
           />
@@ -65,4 +66,15 @@ export function SettlePane({ market: { marketId, runners, winners: expected, sta
       </div>
     </PaneGroup>
   );
+}
+
+function winnersNote(expected: number): string {
+  if (expected === 0) return 'every runner that won, or none';
+  return expected > 1 ? `${expected} winners, more: dead heat` : 'several: dead heat';
+}
+
+/** @param result the number, or the ids of the winners. */
+function queryOf(result: string | readonly string[]) {
+  if (typeof result === 'string') return { number: result };
+  return result.length === 0 ? { none: 'true' as const } : { winners: result.join(',') };
 }

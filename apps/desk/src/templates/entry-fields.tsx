@@ -124,9 +124,9 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
       {TYPE_TRAITS[type].isExchange ? (
         <TextField
           label="How many win"
-          hint="4 for the top four of a tournament"
+          hint="4: the top four of a tournament; 0: any number, such as the scorers of a match"
           type="number"
-          min={1}
+          min={0}
           max={399}
           required
           value={winners}

@@ -54,7 +54,8 @@ function fieldChanges(before: TemplateEntry, after: TemplateEntry): string[] {
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
 
 function madeText({ runners, winners = 1 }: Made): string {
-  return `${runners.length} runners${winners > 1 ? `, ${winners} win` : ''}`;
+  const winning = winners === 0 ? ', any number wins' : winners > 1 ? `, ${winners} win` : '';
+  return `${runners.length} runners${winning}`;
 }
 
 const LONGEST = 60;

@@ -27,6 +27,7 @@ export function TemplateTable({ entries, onChange, onOpen, mayRun, isShort }: Te
   const acts: Column<TemplateEntry> = {
     key: 'acts',
     head: 'Order',
+    end: true,
     phone: 'state',
     cell: (entry) => (
       <span className={styles.acts}>

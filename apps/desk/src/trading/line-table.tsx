@@ -18,6 +18,8 @@ const STATES = {
 
 interface LineTableProps {
   lines: readonly TradedMarket[];
+  /** The event has ended. */
+  isOver: boolean;
   /** The house's results, by market. */
   risks: ReadonlyMap<string, DeskMarket>;
   chosen: TradedMarket | undefined;
@@ -25,9 +27,13 @@ interface LineTableProps {
 }
 
 /** Every market of the event with its proposed, staged and live prices side by side. */
-export function LineTable({ lines, risks, chosen, onChoose }: LineTableProps) {
+export function LineTable({ lines, isOver, risks, chosen, onChoose }: LineTableProps) {
   if (lines.length === 0)
-    return <p className={styles.empty}>No market is open. Open some of the markets to open, or add others.</p>;
+    return (
+      <p className={styles.empty}>
+        No market is open. {isOver ? 'The event is over.' : 'Open some of the markets to open, or add others.'}
+      </p>
+    );
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>Staged prices reach players when they are published</caption>

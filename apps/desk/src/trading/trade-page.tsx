@@ -8,7 +8,7 @@ import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { KeyStrip } from './keys/key-strip.tsx';
 import type { LineAct, Question } from './keys/key-table.ts';
-import { keyList, keysOf, pressKey } from './keys/trade-keys.ts';
+import { isOver, keyList, keysOf, pressKey } from './keys/trade-keys.ts';
 import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
 import { ToolBar } from './markets/tool-bar.tsx';
@@ -72,7 +72,7 @@ export function TradePage() {
         !sheet || !mayRun ? null : tool ? (
           <ToolPane key={tool} tool={tool} sheet={sheet} line={line} {...{ enter, addMarkets, close }} />
         ) : (
-          <MatchPane sheet={sheet} enter={send}>
+          <MatchPane sheet={sheet} line={line} enter={send}>
             <SportPane sheet={sheet} enter={send} />
           </MatchPane>
         )
@@ -90,15 +90,17 @@ export function TradePage() {
             <ScorePanel score={data.score}>
               <SportScoreLines sheet={data} />
             </ScorePanel>
-            {mayRun ? <KeyStrip title={stripTitle(data)} groups={groups} pending={pending} onPress={press} /> : null}
-            <SourcesPanel sheet={data} enter={mayRun ? send : undefined} />
+            {mayRun && groups.length > 0 ? (
+              <KeyStrip title={stripTitle(data)} groups={groups} pending={pending} onPress={press} />
+            ) : null}
+            {isOver(data) ? null : <SourcesPanel sheet={data} enter={mayRun ? send : undefined} />}
             <Panel
               title="Lines"
               note={`${data.lines.length}`}
-              side={mayRun ? <ToolBar line={line} open={tool} onOpen={setTool} /> : null}
+              side={mayRun && !isOver(data) ? <ToolBar line={line} open={tool} onOpen={setTool} /> : null}
               flush
             >
-              <LineTable lines={data.lines} risks={risks} chosen={line} onChoose={choose} />
+              <LineTable lines={data.lines} isOver={isOver(data)} risks={risks} chosen={line} onChoose={choose} />
             </Panel>
           </div>
         )}
@@ -117,7 +119,7 @@ interface OwnerProps {
 function Owner({ owner, isMine, gameId, take }: OwnerProps) {
   const isTaught = useTeachesTaking(gameId);
   return (
-    <span className={styles.owner}>
+    <span className={styles.owner} data-other={(owner !== null && !isMine) || undefined}>
       <Tag tone={isMine ? 'ok' : 'warn'}>{owner === null ? 'Nobody trades it' : isMine ? 'Yours' : owner}</Tag>
       {isMine && !isTaught ? null : (
         <Button data-tour="t" onClick={take}>

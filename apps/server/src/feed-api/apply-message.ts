@@ -65,7 +65,7 @@ async function enterMessage(message: FeedMessage, gameId: string, spot: Spot): P
   const entries = entriesOf(message, event, stamp.at);
   if (isRefusal(entries)) return entries;
   const held = world.trading.hold(gameId, { username: usernameOf(provider) });
-  if (!held && message.kind !== 'heartbeat') return refuse('FORBIDDEN', { reason: 'feedTaken' });
+  if (!held) return message.kind === 'heartbeat' ? null : refuse('FORBIDDEN', { reason: 'feedTaken' });
   // A snapshot and an opening may be sent again after a crash: they enter what is still missing.
   const isOnce = message.kind !== 'snapshot' && message.kind !== 'open';
   const refused = await enterAll(entries, gameId, spot, isOnce);

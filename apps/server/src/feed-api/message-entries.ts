@@ -24,6 +24,8 @@ export function entriesOf(message: FeedMessage, event: Event, at: number): reado
       return snapshotEntries(message, event, at);
     case 'result':
       return [{ kind: 'declare', marketId: message.marketId, result: { ...message.result, note: message.reason } }];
+    case 'heartbeat':
+      return event.isClockDue(at) ? [{ kind: 'clock' }] : [];
     default:
       return [];
   }

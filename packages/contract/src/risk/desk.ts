@@ -91,9 +91,11 @@ export const deskMarket = z.object({
   betDelaySeconds: z.number(),
   risk: houseRisk,
   terms: marketTerms,
-  /** Empty for a fancy, which is settled by a number. */
+  /** Empty for a fancy. */
   runners: z.array(z.object({ runnerId: z.string(), name: z.string() })),
-  /** Number of runners that win. */
+  /** Number of runners that win; 0: any number. */
   winners: z.number().int(),
+  /** The result is a number: of a fancy, or the first side's lead or the number of goals of handicaps. */
+  isSettledByNumber: z.boolean(),
 });
 export type DeskMarket = z.infer<typeof deskMarket>;

@@ -126,7 +126,9 @@ export const previewQuery = z.object({
   marketId: id,
   /** Runner ids, separated by commas. */
   winners: z.preprocess(emptyAsAbsent, z.string().max(20_000).optional()),
-  number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10_000).optional()),
+  /** `true`: no runner wins. */
+  none: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+  number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(-100).max(10_000).optional()),
   /** `true`: every bet void. */
   void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
   /** With `void`: only this bet, or the matches of a period. */

@@ -223,8 +223,8 @@ export const removeRunnerBody = z.object({
 });
 export const settleBody = z.object({
   marketId,
-  /** Match odds and bookmaker: the winners (more than the market expects = dead heat). */
-  winners: z.array(id).min(1).max(400).optional(),
+  /** Match odds and bookmaker: the winners (more than the market expects = dead heat); none only where any number wins. */
+  winners: z.array(id).max(400).optional(),
   /** Fancy: the declared number; handicaps: the first side's lead, negative behind, or the number of goals. */
   number: z.number().int().min(-100).max(10_000).optional(),
   reason,

@@ -88,8 +88,8 @@ export const handMarket = z.object({
   group: z.string().min(1).max(20),
   /** Names in order; none for a fancy. */
   runners: z.array(name).max(400),
-  /** How many of them win; by default one. */
-  winners: z.number().int().min(1).max(399).optional(),
+  /** How many of them win; by default one; 0: any number, each decided for itself. */
+  winners: z.number().int().min(0).max(399).optional(),
   rules: z.string().trim().min(1, 'Enter the rules').max(2_000),
   /** Whole currency units. */
   min: amount,
@@ -107,7 +107,7 @@ export const handMarket = z.object({
 
 const note = z.string().trim().max(120);
 const handResult = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('winners'), winners: z.array(z.number().int().min(0)).min(1).max(400), note }),
+  z.object({ kind: z.literal('winners'), winners: z.array(z.number().int().min(0)).max(400), note }),
   z.object({ kind: z.literal('value'), value: z.number().int(), note }),
   z.object({ kind: z.literal('void'), note }),
 ]);

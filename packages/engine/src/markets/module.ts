@@ -39,6 +39,8 @@ export interface MarketState {
   readonly runners: readonly string[];
   /** True if its result is a number. */
   readonly isSettledByValue: boolean;
+  /** True if any number of runners wins, also none. */
+  readonly isAnyWinners: boolean;
 }
 
 /** Returns a market in memory; null if none exists. */
@@ -63,6 +65,7 @@ const market: Query<ReadonlyEngine, { readonly marketId: string }, MarketState |
     isBeingSettled: found.settling !== null || found.voiding !== null,
     runners: runners.map(({ runnerId }) => runnerId),
     isSettledByValue: isSettledByValue(definition),
+    isAnyWinners: definition.winners === 0,
   };
 };
 

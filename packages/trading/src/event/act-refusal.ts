@@ -67,7 +67,7 @@ function declareRefusal(
 ): Refusal | null {
   if (!markets.has(marketId)) return unknown(marketId);
   if (!markets.isMade(marketId)) return refuse('INVALID_INPUT', { reason: 'decidedByPlay' });
-  const runners = markets.openingOf(marketId)?.runners ?? [];
+  const { runners = [], winners = 1 } = markets.openingOf(marketId) ?? {};
   switch (result.kind) {
     case 'void':
       return null;
@@ -78,7 +78,8 @@ function declareRefusal(
     case 'winners': {
       const isFit = result.winners.every((at) => runners[at] !== undefined);
       const isOnce = new Set(result.winners).size === result.winners.length;
-      return isFit && isOnce && result.winners.length > 0 ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
+      const isSome = result.winners.length > 0 || winners === 0;
+      return isFit && isOnce && isSome ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
     }
   }
 }

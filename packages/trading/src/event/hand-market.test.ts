@@ -53,6 +53,20 @@ describe('a market made by hand', () => {
     expect(match.again().event.present()).toEqual(match.event.present());
   });
 
+  it('may have any number of winners: prices are not linked, and none is a result', () => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'make', market: { ...BEST_PLAYER, name: 'To score a fifty', winners: 0 } });
+    const pinned = {
+      kind: 'oddsQuote' as const,
+      runners: [4, 4, 4].map((price) => ({ back: [{ price: price * 100, size: 100_000 }], lay: [] })),
+    };
+    match.enter({ kind: 'line', marketId: 'e1-h1', line: { ...MODEL_LINE, by: 'hand', pinned } });
+    const none: EventEntry = { kind: 'declare', marketId: 'e1-h1', result: { kind: 'winners', winners: [], note: '' } };
+    expect(match.enter(none).at(-1)).toMatchObject({ kind: 'result', result: { winners: [] } });
+    const bookmaker = { ...BEST_PLAYER, type: 'bookmaker', winners: 0 } as const;
+    expect(new TradedMatch().refused({ kind: 'make', market: bookmaker })).toBe('winnerCount');
+  });
+
   it.each<[string, HandMarket, string]>([
     ['one runner', { ...BEST_PLAYER, runners: ['A Rao'] }, 'runnerCount'],
     ['a fancy with runners', { ...FANCY, runners: ['A', 'B'] }, 'runnerCount'],

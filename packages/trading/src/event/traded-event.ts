@@ -79,6 +79,11 @@ export class TradedEvent<V> {
     return this.board.drain();
   }
 
+  /** True if the match has a clock whose minute changes by `at`, epoch ms: a `clock` entry publishes it. */
+  isClockDue(at: number): boolean {
+    return this.play.isDue?.(at) ?? false;
+  }
+
   /** Returns the time of an entry that is made at `at`, epoch ms: see {@link EventClock.timeOf}. */
   timeOf(at: number): number {
     return this.clock.timeOf(at, { room: this.board.room, markets: this.markets.all().length });

@@ -26,6 +26,8 @@ export interface Play<V> {
   confirms(entry: PlayEntry): boolean;
   /** Moves the clock to an instant, epoch ms. @returns true if the state changes with it. */
   moveTo(at: number): boolean;
+  /** True if the clock's minute changes by `at`, epoch ms. Absent: play has no clock. */
+  isDue?(at: number): boolean;
   /** Applies an entry that can follow. */
   enter(entry: PlayEntry): PlayEffect;
   score(): Score;

@@ -176,3 +176,9 @@ describe('the keys of a traded match', () => {
     ]);
   });
 });
+
+it('has no keys after the end but the undo, and none without an entry to take back', () => {
+  const over = (canUndo: boolean) => ({ ...BREAK, status: 'finished', lines: [], canUndo }) as unknown as TradeSheet;
+  expect(keyList(keysOf(over(true)))).toEqual([['U', 'undo the last entry of play']]);
+  expect(keysOf(over(false))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import type { KeyGroup, LineAct, Question } from './key-table.ts';
-import { MARKET_KEYS } from './market-keys.ts';
+import { MARKET_KEYS, UNDO_KEY } from './market-keys.ts';
 
 /** Result of a key: an entry, an act on the page, or only another question. */
 interface Press {
@@ -20,7 +20,14 @@ export function keysOf(
   sheet: TradeSheet | undefined,
   sportKeys: (sheet: TradeSheet) => readonly KeyGroup[],
 ): readonly KeyGroup[] {
-  return sheet ? [...sportKeys(sheet), ...MARKET_KEYS] : MARKET_KEYS;
+  if (!sheet) return MARKET_KEYS;
+  if (isOver(sheet)) return sheet.canUndo ? [UNDO_KEY] : [];
+  return [...sportKeys(sheet), ...MARKET_KEYS];
+}
+
+/** True once play has ended and no market is left to trade. */
+export function isOver({ status, lines }: TradeSheet): boolean {
+  return (status === 'finished' || status === 'abandoned') && lines.length === 0;
 }
 
 /** Returns what a key does; null: the key has no meaning. @param key as of the event. */

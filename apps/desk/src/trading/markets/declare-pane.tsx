@@ -71,9 +71,7 @@ function Winners({ line: { staged, winners: expected = 1 }, winners, toggle }: W
     >
       {(shown) => (
         <fieldset className={styles.runners}>
-          <legend>
-            {expected > 1 ? `${expected} winners, more for a dead heat` : 'Winners, several for a dead heat'}
-          </legend>
+          <legend>{winnersText(expected)}</legend>
           {shown.map((at) => (
             <label key={at} className={styles.tick}>
               <input type="checkbox" checked={winners.includes(at)} onChange={() => toggle(at)} />
@@ -116,6 +114,11 @@ function Preview({ line: { marketId }, result, enter, close }: PreviewProps) {
   );
 }
 
+function winnersText(expected: number): string {
+  if (expected === 0) return 'Every runner that won; none if no one did';
+  return expected > 1 ? `${expected} winners, more for a dead heat` : 'Winners, several for a dead heat';
+}
+
 function resultOf(
   isFancy: boolean,
   { winners, expected }: { winners: readonly number[]; expected: number },
@@ -129,5 +132,6 @@ function resultOf(
 function queryOf(result: Declared) {
   if (result.kind === 'void') return { void: 'true' as const };
   if (result.kind === 'value') return { number: String(result.value) };
+  if (result.winners.length === 0) return { none: 'true' as const };
   return { winners: result.winners.map((at) => `r${at + 1}`).join(',') };
 }

@@ -65,7 +65,7 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
           'Priced by': PRICING_LABELS[pricing],
           Suspended: suspends === 'ball' ? 'With each ball or point' : 'Stays open',
           ...(runners.length > 0 && { Runners: runners.length }),
-          ...(winners !== 1 && { 'How many win': winners }),
+          ...(winners !== 1 && { 'How many win': winners === 0 ? 'Any number' : winners }),
         }}
       />
       <p className={styles.rules}>{rules ?? 'No rules'}</p>

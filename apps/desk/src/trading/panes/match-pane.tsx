@@ -1,12 +1,20 @@
+import type { TradedMarket } from '@crease/contract';
 import { Button } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
 import { EventActs } from './event-acts.tsx';
+import { LineRisk } from './line-risk.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 
-/** Acts on the match without a key: those of the sport as children, the start, and markets to open. */
-export function MatchPane({ sheet, enter, children }: MatchPaneProps & { children: ReactNode }) {
+interface MatchPaneContent extends MatchPaneProps {
+  /** The chosen line. */
+  line: TradedMarket | undefined;
+  children: ReactNode;
+}
+
+/** The house's result of the chosen line, and acts without a key: of the sport as children, the start, markets to open. */
+export function MatchPane({ sheet, line, enter, children }: MatchPaneContent) {
   const { status, offered, contradicted, waiting } = sheet;
   const isOver = status === 'finished' || status === 'abandoned';
   return (
@@ -22,6 +30,7 @@ export function MatchPane({ sheet, enter, children }: MatchPaneProps & { childre
           {name}, {result}: waits for a second person.
         </Notice>
       ))}
+      {line ? <LineRisk line={line} /> : null}
       {isOver ? null : children}
       <EventActs sheet={sheet} enter={enter} />
       {offered.length > 0 && !isOver ? (

@@ -1,6 +1,6 @@
 import type { DeskMarket, Market } from '@crease/contract';
 import type { SportEvent } from '@crease/engine';
-import type { MarketDefinition } from '@crease/exchange';
+import { isSettledByValue, type MarketDefinition } from '@crease/exchange';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
@@ -150,6 +150,7 @@ function fieldsOf(
     terms: { min: wire.min, max: wire.max, maxProfit: wire.maxProfit, ...shownTerms(definition) },
     runners: (definition?.runners ?? []).map(({ runnerId, name }) => ({ runnerId, name })),
     winners: definition?.winners ?? 1,
+    isSettledByNumber: definition !== null && isSettledByValue(definition),
   };
 }
 

@@ -25,6 +25,7 @@ function market(marketId: string, profit: number, changes: Partial<DeskMarket> =
     terms: NO_TERMS,
     runners: [],
     winners: 1,
+    isSettledByNumber: true,
     ...changes,
     risk: {
       bets: 1,

@@ -159,7 +159,9 @@ export function resultOf(market: MarketState, { winners, number, isVoid }: Marke
       return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
     return { kind: 'value', value: number, note: '' };
   }
-  if (winners === undefined || number !== undefined) return refuse('INVALID_INPUT', { reason: 'settlesByWinners' });
+  const isNone = winners?.length === 0 && !market.isAnyWinners;
+  if (winners === undefined || number !== undefined || isNone)
+    return refuse('INVALID_INPUT', { reason: 'settlesByWinners' });
   if (new Set(winners).size !== winners.length) return refuse('INVALID_INPUT', { reason: 'winnerTwice' });
   const unknown = winners.find((runnerId) => !market.runners.includes(runnerId));
   if (unknown !== undefined)

@@ -32,8 +32,10 @@ export function proposalHandlers({ proposals, previews, operators }: ProposalHan
       others: othersFor(row, proposals.rightOf(row), people ?? (await operators.list())),
     });
   return {
-    settlementPreview: ({ query: { marketId, winners, number, void: isVoid, ...part } }) =>
-      previews.of(isVoid ? { marketId, isVoid: true, ...part } : { marketId, winners: winners?.split(','), number }),
+    settlementPreview: ({ query: { marketId, winners, none, number, void: isVoid, ...part } }) =>
+      previews.of(
+        isVoid ? { marketId, isVoid: true, ...part } : { marketId, winners: none ? [] : winners?.split(','), number },
+      ),
     proposals: async ({ query: { waiting, page }, operator }) => {
       const found = await proposals.list({ page, pageSize: PAGE_SIZE, waiting: waiting === 'true' });
       const people = await operators.list();

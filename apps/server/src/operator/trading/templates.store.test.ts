@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import type { TemplateEntry, TradeEntry, TradeLine, TradeSheet } from '@crease/contract';
 import { FORMATS, OPTIONAL_SPORTS } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { agreed, operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let app: TestServer;
@@ -54,7 +54,7 @@ describe('templates of markets', () => {
     const list = await trader.api.call('templates');
     expect(list.map(({ sport, format }) => `${sport} ${format}`)).toEqual([
       ...['cricket t20', 'cricket odi', 'cricket test', 'soccer league', 'soccer cup'],
-      ...['tennis best3', 'tennis slam3', 'tennis slam5'],
+      ...['tennis best3', 'tennis slam3', 'tennis slam5', 'tennis doubles'],
       ...OPTIONAL_SPORTS.flatMap((sport) => FORMATS[sport].map((format) => `${sport} ${format}`)),
     ]);
     expect(list.every(({ version, markets }) => version === 0 && markets > 0)).toBe(true);
@@ -188,6 +188,41 @@ describe('a market made at the desk', () => {
     const player = await app.demoPlayer();
     const bet = { clientRef: newClientRef(), marketId, runnerId: 'r3', side: 'back' as const, price: 12, size: 500 };
     expect(await player.api.call('placeOdds', { body: bet })).toMatchObject({ bet: { status: 'unmatched' } });
+  });
+});
+
+describe('a market of any number of winners made at the desk', () => {
+  it('is declared without a winner by two people: every back loses; a market of one winner is not', async () => {
+    const { gameId } = await create();
+    const marketId = `${gameId}-h1`;
+    const market = {
+      type: 'match_odds' as const,
+      name: 'To score a fifty',
+      group: 'players',
+      runners: ['A Rao', 'B Sen'],
+      winners: 0,
+      rules: 'A player with fifty runs or more wins.',
+      min: 100,
+      max: 10_000,
+      maxProfit: 50_000,
+      inPlayDelayMs: 0,
+      commissionPercent: 0,
+    };
+    const line: TradeLine = { by: 'off', steps: 0, rate: 0, margin: 0, pinned: null };
+    await enter(gameId, { kind: 'make', market }, { kind: 'make', market: { ...market, winners: 1 } });
+    await enter(gameId, { kind: 'line', marketId, line }, { kind: 'publish' });
+    const [backer, layer] = [await app.demoPlayer(), await app.demoPlayer()];
+    const bet = { marketId, runnerId: 'r1', price: 3, size: 500 };
+    await layer.api.call('placeOdds', { body: { ...bet, side: 'lay', clientRef: newClientRef() } });
+    await backer.api.call('placeOdds', { body: { ...bet, side: 'back', clientRef: newClientRef() } });
+    const preview = (id: string) => trader.api.call('settlementPreview', { query: { marketId: id, none: 'true' } });
+    expect(await preview(marketId)).toMatchObject({ isVoid: false, won: 500, lost: 500 });
+    expect((await refusalOf(preview(`${gameId}-h2`))).code).toBe('INVALID_INPUT');
+    await enter(gameId, { kind: 'declare', marketId, result: { kind: 'winners', winners: [], note: '' } });
+    const { items } = await trader.api.call('proposals', { query: { waiting: 'true' } });
+    await agreed(app, { proposalId: items[0]?.id ?? null });
+    expect((await backer.api.call('bets', { query: { marketId } })).items[0]).toMatchObject({ profit: -500 });
+    expect((await layer.api.call('bets', { query: { marketId } })).items[0]).toMatchObject({ profit: 500 });
   });
 });
 

@@ -39,10 +39,19 @@ export class MatchClock {
     this.from = this.now - (minute - 1) * MINUTE_MS;
   }
 
+  /** True if the minute changes by a later time. @param at epoch ms. */
+  isDue(at: number): boolean {
+    return this.playedAt(at) > this.played;
+  }
+
   /** Whole minutes played in this period. */
   private get played(): number {
+    return this.playedAt(this.now);
+  }
+
+  private playedAt(at: number): number {
     if (this.from === null) return this.isHalfOver ? HALF : 0;
-    return Math.max(0, Math.floor((this.now - this.from) / MINUTE_MS) - this.base);
+    return Math.max(0, Math.floor((at - this.from) / MINUTE_MS) - this.base);
   }
 
   /** True in extra time and after it. */

@@ -76,6 +76,10 @@ export class SoccerPlay implements Play<SoccerView> {
     return this.state.clock.moveTo(at);
   }
 
+  isDue(at: number): boolean {
+    return this.state.clock.isDue(at);
+  }
+
   enter(entry: SoccerEntry): PlayEffect {
     const { reason, group } = this.apply(entry);
     this.collect();
