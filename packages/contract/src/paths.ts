@@ -65,6 +65,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   placeOrders: ['POST', '/bet/orders/place'],
   replaceOrders: ['POST', '/bet/orders/replace'],
   cancelOrders: ['POST', '/bet/orders/cancel'],
+  whatIf: ['POST', '/bet/what-if'],
   groupOrders: ['POST', '/bet/orders/group'],
   heartbeat: ['POST', '/bet/heartbeat'],
   resumeBets: ['POST', '/bet/resume'],

@@ -1,6 +1,7 @@
 export { OrderBook } from './book/order-book.ts';
 export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
+export { forkMarket } from './market/fork-market.ts';
 export {
   type AssetBook,
   type BookContext,

@@ -54,6 +54,8 @@ const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'mone
 
 const BATCH = { results: { bet: BET_NUMBERS }, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
+const STANDING = { exposure: 'money', outcomes: { profit: 'money', worst: 'money' }, cashOut: 'money' } as const;
+
 const CASH_OUT_QUOTE = {
   value: 'money',
   plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
@@ -98,6 +100,7 @@ export const BETTING_NUMBERS = {
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   placeOrders: BATCH,
   replaceOrders: BATCH,
+  whatIf: { cancelled: { size: 'money' }, bets: BET_NUMBERS, before: STANDING, after: STANDING },
   cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
@@ -118,6 +121,7 @@ export const BETTING_BODY_NUMBERS = {
   placeOrders: { instructions: { ...OFFER, minFill: 'money' } },
   replaceOrders: { instructions: OFFER },
   cancelOrders: { instructions: { sizeReduction: 'money' } },
+  whatIf: { cancel: { sizeReduction: 'money' }, place: { ...OFFER, minFill: 'money' } },
   groupOrders: { size: 'money' },
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,
