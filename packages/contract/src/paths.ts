@@ -56,6 +56,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   marketTrades: ['GET', '/sports/match/trades'],
   matchingLog: ['GET', '/sports/match/log'],
   pastBook: ['GET', '/sports/match/book'],
+  marketHealth: ['GET', '/sports/match/health'],
   matchingLogHeads: ['GET', '/sports/match/log-heads'],
   placeOdds: ['POST', '/bet/match/odds'],
   placeBookmaker: ['POST', '/bet/bookmaker/odds'],

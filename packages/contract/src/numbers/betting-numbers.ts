@@ -89,6 +89,7 @@ export const BETTING_NUMBERS = {
   marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
   startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
+  marketHealth: { depth: 'money', volume: 'money', fastest: { profit: 'money' } },
   pastBook: {
     runners: { back: OFFER, lay: OFFER, lastPrice: 'price', matched: 'money', profit: 'money' },
     bets: { price: 'price', matched: 'money', remaining: 'money', ahead: 'money' },

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
+import { Health } from './health.tsx';
 import type { CheckedLog } from './read-market-log.ts';
 import { TimeTravel } from './time-travel.tsx';
 import { useMarketLog } from './use-market-log.ts';
@@ -50,6 +51,7 @@ function ReadLog({ marketId, log }: { marketId: string; log: CheckedLog }) {
     <Stack gap={12}>
       <Verdict marketId={marketId} log={log} />
       {log.verdict.counts.lines > 0 ? <TimeTravel log={log} /> : null}
+      {log.verdict.counts.lines > 0 ? <Health health={log.health} /> : null}
     </Stack>
   );
 }
