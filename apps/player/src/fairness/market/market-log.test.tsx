@@ -59,7 +59,10 @@ test('the browser runs the log again and says that it followed the rules', async
 });
 
 test('a line that breaks a rule is named', async () => {
-  await open([...LINES.slice(0, 3), (LINES[3] as string).replace('"price":200,"size":20000,"back"', '"price":210,"size":20000,"back"')]);
+  await open([
+    ...LINES.slice(0, 3),
+    (LINES[3] as string).replace('"price":200,"size":20000,"back"', '"price":210,"size":20000,"back"'),
+  ]);
   expect(await screen.findByText('Line 4 does not follow the rules.')).toBeTruthy();
 });
 
@@ -72,7 +75,7 @@ test('the slider shows the book, own bets, their place and result at its moment,
   expect(then.getByText('−₹200.00')).toBeTruthy();
   await user.click(then.getByRole('button', { name: 'Previous step' }));
   expect(then.getByText('Bet 1: lay Tides, ₹500 at 2.00')).toBeTruthy();
-  expect(then.getByText('1, ₹0 before it')).toBeTruthy();
+  expect(then.getByText(/Place in the queue 1, ₹0 before it/)).toBeTruthy();
   fireEvent.change(slider, { target: { value: String(START + 1500) } });
   expect(then.getByText('You had no bets in this market at this time.')).toBeTruthy();
   expect(then.getByText('Step 2 of 4')).toBeTruthy();
