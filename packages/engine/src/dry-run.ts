@@ -66,7 +66,7 @@ function marketsOf(engine: ReadonlyEngine, command: TryableCommand): string[] {
 }
 
 /** What a player would do in one market, in this order. */
-export interface WhatIf {
+interface WhatIf {
   readonly playerId: number;
   readonly marketId: string;
   /** Unmatched bets to cancel first. */
