@@ -16,6 +16,7 @@ export { DEPOSIT_MAX, type Deposit, type RequestStatus } from './deposits/deposi
 export { paymentsOf } from './deposits/deposit-table.ts';
 export { confirmationsOf } from './deposits/fold-chain.ts';
 export type { DepositStatus } from './deposits/payment-status.ts';
+export { dryRun, type TryableCommand, type WhatIfAnswer, whatIf } from './dry-run.ts';
 export { createEngine, type Engine, type EngineRows, type ReadonlyEngine } from './engine.ts';
 export { execute } from './execute.ts';
 export type { SeedsAnswer } from './games/change-seeds.ts';

@@ -2,6 +2,7 @@ export { OrderBook } from './book/order-book.ts';
 export { crossesByDefault } from './cross/crosses-by-default.ts';
 export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
+export { forkMarket } from './market/fork-market.ts';
 export {
   type AssetBook,
   type BookContext,
@@ -20,8 +21,9 @@ export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
 export type { Voiding } from './market/voiding.ts';
 export { LogCheck, type LogVerdict } from './match-log/check-log.ts';
-export { type ChainedLine, FIRST_HEAD, LogChain, type PublishedHead } from './match-log/log-chain.ts';
+export { type ChainedLine, FIRST_HEAD, type PublishedHead } from './match-log/log-chain.ts';
 export type { LogEvent, LogLine } from './match-log/log-events.ts';
+export { type HealthReport, MarketHealth } from './match-log/market-health.ts';
 export { MarketLog } from './match-log/market-log.ts';
 export { MarketReplay } from './match-log/market-replay.ts';
 export { type MarketView, marketView } from './match-log/market-view.ts';

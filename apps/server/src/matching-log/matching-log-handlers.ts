@@ -1,8 +1,10 @@
-import { type Refusal, refuse } from '@crease/kernel';
+import type { HealthReport } from '@crease/exchange';
+import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LogSource } from './chained-lines.ts';
+import { HealthCache } from './health-cache.ts';
 import { LOG_LAG_MS, logPage, publicLines } from './log-pages.ts';
 import { pastBook } from './past-book.ts';
 
@@ -18,8 +20,9 @@ interface MatchingLogDeps extends LogSource {
 /** Public logs of the matching, and their heads. */
 export function matchingLogHandlers(
   deps: MatchingLogDeps,
-): Pick<Handlers, 'matchingLog' | 'matchingLogHeads' | 'pastBook'> {
+): Pick<Handlers, 'matchingLog' | 'matchingLogHeads' | 'pastBook' | 'marketHealth'> {
   const { store, pseudonyms } = deps;
+  const health = new HealthCache(deps);
   return {
     matchingLog: async ({ query: { marketId, after, limit }, session }) => {
       const upTo = await publicTo(deps, marketId);
@@ -34,10 +37,29 @@ export function matchingLogHandlers(
       const moment = { asOf: Date.parse(asOf), total, playerId: session?.playerId ?? null };
       return (await pastBook(deps, marketId, moment)) ?? refuse('INVALID_INPUT', { reason: 'noLogThen' }, 'asOf');
     },
+    marketHealth: async ({ query: { marketId } }) => {
+      const upTo = await publicTo(deps, marketId);
+      if (upTo === null) return unknownMarket();
+      const lines = await publicLines(deps, marketId, upTo);
+      return { marketId, lines, ...healthWire(await health.of(marketId, lines)) };
+    },
     matchingLogHeads: async ({ query: { marketId, since } }) => {
       if (marketId !== undefined && !(await store.catalogue.market(marketId))) return unknownMarket();
       const rows = await store.matchingLog.headsAfter(marketId ?? null, since ? Date.parse(since) : 0, HEADS_MAX);
       return { heads: rows.map((row) => ({ ...headOf(row), at: isoTime(row.at) })) };
+    },
+  };
+}
+
+function healthWire({ depth, volume, voids, fastest, ...report }: HealthReport) {
+  return {
+    ...report,
+    depth: depth === null ? null : unitsFromMoney(depth),
+    volume: unitsFromMoney(volume),
+    voids: [...voids],
+    fastest: fastest && {
+      ...fastest,
+      profit: fastest.profit === null ? null : unitsFromMoney(fastest.profit),
     },
   };
 }

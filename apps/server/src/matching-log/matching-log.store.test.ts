@@ -1,4 +1,4 @@
-import { LogChain, MarketReplay } from '@crease/exchange';
+import { LogCheck } from '@crease/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
@@ -34,12 +34,10 @@ describe("a market's log", () => {
     expect(heads).toHaveLength(2);
     expect(log.total).toBe(heads[0]?.lines);
     expect(log.lines.at(-1)?.hash).toBe(heads[0]?.head);
-    const chain = new LogChain(heads);
-    const replay = new MarketReplay();
-    for (const line of log.lines) {
-      chain.add(line);
-      replay.apply(line.line);
-    }
+    const check = new LogCheck(heads);
+    for (const line of log.lines) check.add(line);
+    expect(check.verdict).toMatchObject({ fault: null, heads: 1 });
+    const { replay } = check;
     const orders = [...(replay.market?.books.values() ?? [])].flatMap((book) => book.orders);
     expect(orders.map(({ price, size, matched }) => [price, size, matched])).toEqual([
       [190, 50_000, 50_000],
@@ -105,12 +103,25 @@ describe("a market's log", () => {
     );
   });
 
-  test('of a settled market is public at once, to its result', async () => {
+  test('of a settled market is public at once, to its result, and its health can be computed from it', async () => {
     app.feed.publish('g1', { kind: 'result', marketId: MARKET, result: { kind: 'winners', winners: [0], note: '' } });
     await app.followed();
     await app.server.publishHeads();
     const { lines } = await logOf();
     expect(lines.at(-1)?.line).toContain('"event":"result"');
+    const check = new LogCheck();
+    for (const line of lines) check.add(line);
+    const { depth, volume, fastest, ...report } = check.health.report();
+    expect(fastest).toBeNull();
+    expect(await app.visitor.call('marketHealth', { query: { marketId: MARKET } })).toEqual({
+      marketId: MARKET,
+      lines: lines.length,
+      ...report,
+      depth: (depth ?? 0) / 100,
+      volume: volume / 100,
+      fastest: null,
+    });
+    expect([report.simulatedShare, report.houseShare, volume]).toEqual([0, 0.5, 50_000]);
     const { items } = await ana.api.call('bets', { query: { status: 'settled' } });
     expect(items.map(({ logHead }) => logHead)).toEqual([lines.at(-1)?.hash]);
   });

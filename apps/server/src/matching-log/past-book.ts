@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplyOf } from '@crease/contract';
-import { FIRST_HEAD, type LogLine, MarketReplay, type MarketView, marketView } from '@crease/exchange';
+import { type MarketView, marketView } from '@crease/exchange';
 import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../core/iso-time.ts';
-import { chainedLines, type LogSource } from './chained-lines.ts';
+import type { LogSource } from './chained-lines.ts';
+import { publicReplay } from './public-replay.ts';
 
 /** Price levels of each side. */
 const DEPTH = 10;
@@ -19,25 +19,13 @@ interface PastMoment {
   readonly playerId: number | null;
 }
 
-/**
- * Returns a market as of a time by running its log up to then again, a part at a time so that other calls are answered
- * in between; null if the log begins later.
- */
+/** Returns a market as of a time by running its log up to then again; null if the log begins later. */
 export async function pastBook(
   source: LogSource,
   marketId: string,
   { asOf, total, playerId }: PastMoment,
 ): Promise<PastBook | null> {
-  const replay = new MarketReplay();
-  for await (const { lines } of chainedLines(source, marketId, { partNo: 0, lines: 0, head: FIRST_HEAD })) {
-    const before = replay.lines;
-    for (const { line } of lines) {
-      if (replay.lines === total || (JSON.parse(line) as LogLine).at > asOf) break;
-      replay.apply(line);
-    }
-    if (replay.lines < before + lines.length) break;
-    await turn();
-  }
+  const replay = await publicReplay(source, marketId, { total, asOf });
   if (!replay.market) return null;
   const you = playerId === null ? 0 : replay.playerOf(source.pseudonyms.of(marketId, playerId));
   const view = marketView(replay.market, you, DEPTH);

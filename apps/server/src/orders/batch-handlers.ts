@@ -1,9 +1,9 @@
 import { englishRefusal, wireTerms } from '@crease/contract';
 import type { AnswerOf, CommandOf } from '@crease/engine';
 import { isRefusal, type Refusal, unitsFromMoney } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import type { BetEngine } from './bet-engine.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, sizeFrom } from './order-amounts.ts';
 import { termsFrom } from './place-handlers.ts';
@@ -12,28 +12,34 @@ import { changesFrom } from './replace-handler.ts';
 type BatchCalls = 'placeOrders' | 'replaceOrders' | 'cancelOrders';
 
 /** Up to 200 instructions in one call, each for itself, or all or none. A malformed one refuses the whole call. */
-export function batchHandlers(engine: EngineClient, cancelEngine: EngineClient): Pick<Handlers, BatchCalls> {
+export function batchHandlers(engineOf: BetEngine, cancelEngineOf: BetEngine): Pick<Handlers, BatchCalls> {
   return {
-    placeOrders: async ({ session: { playerId }, body }) => {
+    placeOrders: async ({ session: { playerId }, query, body }) => {
       const { clientRef, marketId, mode, marketVersion = null } = body;
       const instructions = eachOf(body.instructions, termsFrom);
       if (isRefusal(instructions)) return instructions;
       const command = { playerId, clientRef, marketId, mode, marketVersion, instructions };
-      const answer = await engine.submit({ type: 'placeOrders', ...command });
+      const answer = await engineOf(query).submit({ type: 'placeOrders', ...command });
       return isRefusal(answer) ? answer : batchReply(answer);
     },
-    replaceOrders: async ({ session: { playerId }, body }) => {
+    replaceOrders: async ({ session: { playerId }, query, body }) => {
       const { clientRef, mode, marketVersion = null } = body;
       const instructions = eachOf(body.instructions, changesFrom);
       if (isRefusal(instructions)) return instructions;
       const command = { playerId, clientRef, mode, marketVersion, instructions };
-      const answer = await engine.submit({ type: 'replaceOrders', ...command });
+      const answer = await engineOf(query).submit({ type: 'replaceOrders', ...command });
       return isRefusal(answer) ? answer : batchReply(answer);
     },
-    cancelOrders: async ({ session: { playerId }, body: { clientRef, mode, ...body } }) => {
+    cancelOrders: async ({ session: { playerId }, query, body: { clientRef, mode, ...body } }) => {
       const instructions = eachOf(body.instructions, cancelFrom);
       if (isRefusal(instructions)) return instructions;
-      const answer = await cancelEngine.submit({ type: 'cancelListed', playerId, clientRef, mode, instructions });
+      const answer = await cancelEngineOf(query).submit({
+        type: 'cancelListed',
+        playerId,
+        clientRef,
+        mode,
+        instructions,
+      });
       if (isRefusal(answer)) return answer;
       const results = answer.results.map((result) => ({
         size: 'size' in result ? unitsFromMoney(result.size) : 0,
@@ -44,7 +50,14 @@ export function batchHandlers(engine: EngineClient, cancelEngine: EngineClient):
   };
 }
 
-function cancelFrom({ betId, sizeReduction }: { readonly betId: string; readonly sizeReduction?: number | undefined }) {
+/** Returns an instruction to cancel with integer amounts. */
+export function cancelFrom({
+  betId,
+  sizeReduction,
+}: {
+  readonly betId: string;
+  readonly sizeReduction?: number | undefined;
+}) {
   const orderId = orderIdOf(betId);
   if (isRefusal(orderId)) return orderId;
   const less = sizeReduction === undefined ? null : sizeFrom(sizeReduction, 'sizeReduction');
@@ -52,7 +65,10 @@ function cancelFrom({ betId, sizeReduction }: { readonly betId: string; readonly
 }
 
 /** Converts every instruction, or returns the first refusal with the place of its instruction. */
-function eachOf<Wire, T extends object>(wires: readonly Wire[], from: (wire: Wire) => T | Refusal): T[] | Refusal {
+export function eachOf<Wire, T extends object>(
+  wires: readonly Wire[],
+  from: (wire: Wire) => T | Refusal,
+): T[] | Refusal {
   const found: T[] = [];
   for (const [at, wire] of wires.entries()) {
     const one = from(wire);
@@ -73,7 +89,8 @@ function batchReply({ results, wallet }: AnswerOf<CommandOf<'placeOrders' | 'rep
   };
 }
 
-function refusedWire(refusal: Refusal) {
+/** Why an instruction was refused, as in a refused call. */
+export function refusedWire(refusal: Refusal) {
   const { code, terms, field } = refusal;
   return { code, message: englishRefusal(refusal), terms: wireTerms(code, terms), ...(field && { field }) };
 }

@@ -1,18 +1,18 @@
 import type { CancelBody, CancelReply } from '@crease/contract';
 import type { CancelOrders } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import type { BetEngine } from './bet-engine.ts';
 import { orderIdOf } from './order-amounts.ts';
 
 /** Cancels one bet, one market's bets, or all. */
-export function cancelHandler(engine: EngineClient): Pick<Handlers, 'cancel'> {
+export function cancelHandler(engineOf: BetEngine): Pick<Handlers, 'cancel'> {
   return {
-    cancel: async ({ session: { playerId }, body }): Promise<CancelReply | Refusal> => {
+    cancel: async ({ session: { playerId }, query, body }): Promise<CancelReply | Refusal> => {
       const scope = scopeOf(body);
       if (isRefusal(scope)) return scope;
-      const answer = await engine.submit({ type: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
+      const answer = await engineOf(query).submit({ type: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
       if (isRefusal(answer)) return answer;
       const { cancelled, wallet } = answer;
       return {

@@ -3,6 +3,7 @@ import type { EngineClient } from '../core/engine-client.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { batchHandlers } from './batch-handlers.ts';
+import { betEngineOf, trialsOn } from './bet-engine.ts';
 import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
 import { AutoCashOutDriver } from './cash-outs/auto-cash-out-driver.ts';
@@ -12,6 +13,7 @@ import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
 import { replaceHandler } from './replace-handler.ts';
 import { sharedBetsHandlers } from './shared-bets/shared-bets-handlers.ts';
+import { whatIfHandler } from './what-if-handler.ts';
 
 interface OrdersDeps {
   readonly writer: Writer;
@@ -36,13 +38,17 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
   writer.onBatch((batch) => automatic.take(batch));
   metrics.gauge('bets', () => repeats.bets);
   metrics.gauge('repeated_bets', () => repeats.repeats);
+  const trial = trialsOn(writer);
+  const bets = betEngineOf(betEngine, trial);
+  const cancels = betEngineOf(writer, trial);
   return {
     handlers: {
-      ...placeHandlers(betEngine),
-      ...replaceHandler(betEngine),
-      ...cashOutHandlers(betEngine, writer),
-      ...cancelHandler(writer),
-      ...batchHandlers(betEngine, writer),
+      ...placeHandlers(bets),
+      ...replaceHandler(bets),
+      ...cashOutHandlers(bets, betEngine, writer),
+      ...cancelHandler(cancels),
+      ...batchHandlers(bets, cancels),
+      ...whatIfHandler(trial),
       ...guardHandlers(writer),
       ...betsHandlers(writer, store, now),
       ...sharedBetsHandlers({ store, now }),

@@ -5,25 +5,26 @@ import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import type { BetEngine } from './bet-engine.ts';
 import { betWire } from './bet-wire.ts';
 import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
 
 /** The three ways to place a bet. Converts amounts to integers; every rule is the engine's. */
-export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
+export function placeHandlers(engineOf: BetEngine): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
   return {
-    placeOdds: ({ session: { playerId }, body }) => {
+    placeOdds: ({ session: { playerId }, query, body }) => {
       const { clientRef, marketId, marketVersion = null } = body;
       const terms = termsFrom(body);
       if (isRefusal(terms)) return terms;
-      return place(engine, { type: 'placeOrder', playerId, clientRef, marketId, marketVersion, ...terms });
+      return place(engineOf(query), { type: 'placeOrder', playerId, clientRef, marketId, marketVersion, ...terms });
     },
-    placeBookmaker: ({ session: { playerId }, body }) => {
+    placeBookmaker: ({ session: { playerId }, query, body }) => {
       const { clientRef, marketId, runnerId, side } = body;
       const size = sizeFrom(body.size);
       if (isRefusal(size)) return size;
       const rate = rateFrom(body.rate);
       if (isRefusal(rate)) return rate;
-      return place(engine, {
+      return place(engineOf(query), {
         type: 'takeBookmaker',
         playerId,
         clientRef,
@@ -35,7 +36,7 @@ export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' 
         ...pocketOf(body),
       });
     },
-    placeFancy: ({ session: { playerId }, body }) => {
+    placeFancy: ({ session: { playerId }, query, body }) => {
       const { clientRef, marketId, side } = body;
       const size = sizeFrom(body.size);
       if (isRefusal(size)) return size;
@@ -43,7 +44,7 @@ export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' 
       if (isRefusal(rate)) return rate;
       const run = runFrom(body.run);
       if (isRefusal(run)) return run;
-      return place(engine, {
+      return place(engineOf(query), {
         type: 'takeFancy',
         playerId,
         clientRef,

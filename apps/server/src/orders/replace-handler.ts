@@ -1,19 +1,25 @@
 import type { ParsedBodyOf } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import type { BetEngine } from './bet-engine.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
 
 /** Changes price or size of a bet's unmatched part, in one step. */
-export function replaceHandler(engine: EngineClient): Pick<Handlers, 'replaceOrder'> {
+export function replaceHandler(engineOf: BetEngine): Pick<Handlers, 'replaceOrder'> {
   return {
-    replaceOrder: async ({ session: { playerId }, body }) => {
+    replaceOrder: async ({ session: { playerId }, query, body }) => {
       const { clientRef, marketVersion = null } = body;
       const changes = changesFrom(body);
       if (isRefusal(changes)) return changes;
-      const answer = await engine.submit({ type: 'replaceOrder', playerId, clientRef, marketVersion, ...changes });
+      const answer = await engineOf(query).submit({
+        type: 'replaceOrder',
+        playerId,
+        clientRef,
+        marketVersion,
+        ...changes,
+      });
       if (isRefusal(answer)) return answer;
       const { order, wallet } = answer;
       return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };

@@ -54,6 +54,8 @@ const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'mone
 
 const BATCH = { results: { bet: BET_NUMBERS }, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
+const STANDING = { exposure: 'money', outcomes: { profit: 'money', worst: 'money' }, cashOut: 'money' } as const;
+
 const CASH_OUT_QUOTE = {
   value: 'money',
   plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
@@ -89,6 +91,7 @@ export const BETTING_NUMBERS = {
   marketHistory: { runners: { points: { 1: 'price', 2: 'money', 3: 'price', 4: 'price' } } },
   startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
+  marketHealth: { depth: 'money', volume: 'money', fastest: { profit: 'money' } },
   pastBook: {
     runners: { back: OFFER, lay: OFFER, lastPrice: 'price', matched: 'money', profit: 'money' },
     bets: { price: 'price', matched: 'money', remaining: 'money', ahead: 'money' },
@@ -100,6 +103,7 @@ export const BETTING_NUMBERS = {
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   placeOrders: BATCH,
   replaceOrders: BATCH,
+  whatIf: { cancelled: { size: 'money' }, bets: BET_NUMBERS, before: STANDING, after: STANDING },
   cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
@@ -121,6 +125,7 @@ export const BETTING_BODY_NUMBERS = {
   placeOrders: { instructions: { ...OFFER, minFill: 'money' } },
   replaceOrders: { instructions: OFFER },
   cancelOrders: { instructions: { sizeReduction: 'money' } },
+  whatIf: { cancel: { sizeReduction: 'money' }, place: { ...OFFER, minFill: 'money' } },
   groupOrders: { size: 'money' },
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,

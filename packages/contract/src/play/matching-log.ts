@@ -92,3 +92,41 @@ export const pastBook = z.object({
     }),
   ),
 });
+
+export const marketHealthQuery = z.object({ marketId: id });
+
+/** How well a market served its players, computed from the public part of its log alone. */
+export const marketHealth = z.object({
+  marketId: z.string(),
+  /** Number of lines that it is computed from. */
+  lines: z.number().int(),
+  /** Mean distance of the best prices to back and to lay while open, ladder ticks. */
+  spreadTicks: z.number().nullable(),
+  /** Mean size of the best three prices of both sides of a runner while open. */
+  depth: units.nullable(),
+  volume: units,
+  delay: z.object({
+    /** Orders that entered the book after a delay. */
+    orders: z.number().int(),
+    meanMs: z.number().int().nullable(),
+    mostMs: z.number().int().nullable(),
+    /** The delay of the market's terms. */
+    statedMs: z.number().int(),
+  }),
+  voids: z.array(z.object({ reason: z.string(), fills: z.number().int() })),
+  /** Resting orders that made way for a newer one of their player. */
+  selfMatches: z.number().int(),
+  /** Parts of both sides of all fills, 0 to 1. */
+  simulatedShare: z.number().nullable(),
+  houseShare: z.number().nullable(),
+  /** The account that traded first most often after the market had opened again in play. */
+  fastest: z
+    .object({
+      account: z.string(),
+      firsts: z.number().int(),
+      openings: z.number().int(),
+      /** Result of its fills within ten seconds of openings; null until the market has one winner. */
+      profit: units.nullable(),
+    })
+    .nullable(),
+});

@@ -4,7 +4,7 @@ import { wallet } from '../wire/wallet.ts';
 import { bet, placeOddsBody, replaceBody } from './betting.ts';
 
 /** Most instructions of one call. */
-const INSTRUCTIONS_MAX = 200;
+export const INSTRUCTIONS_MAX = 200;
 
 /** `each`: every instruction for itself. `all`: all of them, or none and the call is refused. */
 const mode = z.enum(['each', 'all']).default('each');
@@ -24,15 +24,16 @@ export const replaceOrdersBody = z.object({
   marketVersion,
   instructions: instructions(replaceBody.omit({ clientRef: true, marketVersion: true })),
 });
+/** `sizeReduction` absent, or at least what remains: the whole unmatched part. */
+export const cancelInstruction = z.object({ betId: id, sizeReduction: units.optional() });
 export const cancelOrdersBody = z.object({
   clientRef,
   mode,
-  /** `sizeReduction` absent, or at least what remains: the whole unmatched part. */
-  instructions: instructions(z.object({ betId: id, sizeReduction: units.optional() })),
+  instructions: instructions(cancelInstruction),
 });
 
 /** Why an instruction was refused, as in a refused call. */
-const refused = z.object({
+export const refused = z.object({
   code: z.string(),
   message: z.string(),
   terms: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as betting from '../play/betting.ts';
 import * as cashOut from '../play/cash-out.ts';
+import * as dryRun from '../play/dry-run.ts';
 import * as batches from '../play/order-batches.ts';
 import * as sharing from '../play/shared-bets.ts';
 import type { Route } from '../wire/route.ts';
@@ -16,6 +17,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Back or lay in the order book',
+    query: dryRun.dryRunQuery,
     body: betting.placeOddsBody,
     reply: betting.placeReply,
   },
@@ -26,6 +28,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: "Bet at the house's rate",
+    query: dryRun.dryRunQuery,
     body: betting.placeBookmakerBody,
     reply: betting.placeReply,
   },
@@ -36,6 +39,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Yes or no at a run line',
+    query: dryRun.dryRunQuery,
     body: betting.placeFancyBody,
     reply: betting.placeReply,
   },
@@ -46,6 +50,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: "Replace price, size or both of a bet's unmatched part; a mere reduction keeps its place in the queue",
+    query: dryRun.dryRunQuery,
     body: betting.replaceBody,
     reply: betting.placeReply,
   },
@@ -56,6 +61,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Cancel one bet, one market or all',
+    query: dryRun.dryRunQuery,
     body: betting.cancelBody,
     reply: betting.cancelReply,
   },
@@ -66,6 +72,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Up to 200 orders in one odds market, each for itself, or all or none',
+    query: dryRun.dryRunQuery,
     body: batches.placeOrdersBody,
     reply: batches.batchReply,
   },
@@ -76,6 +83,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Replace up to 200 unmatched bets, each for itself, or all or none',
+    query: dryRun.dryRunQuery,
     body: batches.replaceOrdersBody,
     reply: batches.batchReply,
   },
@@ -86,8 +94,19 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Cancel up to 200 bets in full or in part, each for itself, or all or none',
+    query: dryRun.dryRunQuery,
     body: batches.cancelOrdersBody,
     reply: batches.cancelOrdersReply,
+  },
+  whatIf: {
+    method: 'POST',
+    path: '/bet/what-if',
+    access: 'player',
+    tag: 'betting',
+    summary:
+      'What would become of my bets if I cancel these, place those, and the market is suspended; nothing changes',
+    body: dryRun.whatIfBody,
+    reply: dryRun.whatIfReply,
   },
   groupOrders: {
     method: 'POST',
@@ -193,6 +212,7 @@ export const BETTING_ROUTES = {
     tag: 'betting',
     money: true,
     summary: 'Cash out of a market, or of a share of it: all of its bets or none',
+    query: dryRun.dryRunQuery,
     body: cashOut.cashOutBody,
     reply: cashOut.cashOutReply,
   },

@@ -97,6 +97,16 @@ export const CATALOGUE_ROUTES = {
     reply: log.pastBook,
     whileUpdating: true,
   },
+  marketHealth: {
+    method: 'GET',
+    path: '/sports/match/health',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Spread, depth, volume, delays, voids and who trades with whom, computed from the log of a market',
+    query: log.marketHealthQuery,
+    reply: log.marketHealth,
+    whileUpdating: true,
+  },
   matchingLogHeads: {
     method: 'GET',
     path: '/sports/match/log-heads',

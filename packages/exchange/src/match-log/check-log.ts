@@ -1,5 +1,6 @@
 import { type ChainedLine, LogChain, type PublishedHead } from './log-chain.ts';
 import type { LogLine } from './log-events.ts';
+import { MarketHealth } from './market-health.ts';
 import { MarketReplay } from './market-replay.ts';
 import { ReplayError } from './replay-error.ts';
 
@@ -28,6 +29,7 @@ export interface LogVerdict {
 /** Checks the hash chain of a log and runs its matching again, line by line, up to the first fault. */
 export class LogCheck {
   readonly replay = new MarketReplay();
+  readonly health = new MarketHealth();
   readonly #chain: LogChain;
   readonly #counts = { lines: 0, orders: 0, fills: 0, releases: 0, ends: 0 };
   readonly #heads: readonly PublishedHead[];
@@ -49,7 +51,9 @@ export class LogCheck {
     if (this.#fault) return false;
     try {
       this.#chain.add(line);
-      this.#count(this.replay.apply(line.line));
+      const read = this.replay.apply(line.line);
+      this.#count(read);
+      if (this.replay.market) this.health.add(read, this.replay.market);
       this.#head = line.hash;
       return true;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { MarketView } from '@crease/exchange';
 import { floorToUnit } from '@crease/kernel';
 import { formatOdds, formatStake, Money, Note, SideTag, Table } from '@crease/ui';
 import { nameText } from '@crease/web';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSideText } from '../../orders/texts/selection-text.ts';
 import styles from './market.module.css';
@@ -10,31 +11,33 @@ import styles from './market.module.css';
 export function BookThen({ view, hasOwn }: { view: MarketView; hasOwn: boolean }) {
   const t = useTranslations('marketLog.book');
   return (
-    <Table heads={[t('runner'), { number: t('back') }, { number: t('lay') }]}>
+    <Table heads={[{ number: t('back') }, { number: t('lay') }]} aria-label={t('runner')}>
       {view.runners.map(({ runnerId, name, back, lay, lastPrice, matched, profit }) => (
-        <tr key={runnerId}>
-          <td>
-            <b>{nameText(name)}</b>
-            <dl className={styles.facts}>
-              <dt>{t('last')}</dt>
-              <dd>{lastPrice === 0 ? t('none') : formatOdds(lastPrice)}</dd>
-              <dt>{t('matched')}</dt>
-              <dd>{formatStake(floorToUnit(matched))}</dd>
-              {hasOwn ? <dt>{t('profit')}</dt> : null}
-              {hasOwn ? (
-                <dd>
-                  <Money value={profit} profit />
-                </dd>
-              ) : null}
-            </dl>
-          </td>
-          <td data-number="true">
-            <Levels levels={back} />
-          </td>
-          <td data-number="true">
-            <Levels levels={lay} />
-          </td>
-        </tr>
+        <Fragment key={runnerId}>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={styles.runner}>
+              <b>{nameText(name)}</b>{' '}
+              <span>
+                {t('last')} {lastPrice === 0 ? t('none') : formatOdds(lastPrice)} · {t('matched')}{' '}
+                {formatStake(floorToUnit(matched))}
+                {hasOwn ? (
+                  <>
+                    {' '}
+                    · {t('profit')} <Money value={profit} profit />
+                  </>
+                ) : null}
+              </span>
+            </th>
+          </tr>
+          <tr>
+            <td data-number="true">
+              <Levels levels={back} />
+            </td>
+            <td data-number="true">
+              <Levels levels={lay} />
+            </td>
+          </tr>
+        </Fragment>
       ))}
     </Table>
   );
@@ -60,21 +63,23 @@ export function OwnThen({ view, isVisitor }: { view: MarketView; isVisitor: bool
   const side = useSideText();
   if (isVisitor) return <Note>{t('visitor')}</Note>;
   if (view.own.length === 0) return <Note>{t('none')}</Note>;
-  const heads = [t('bet'), { number: t('price') }, { number: t('matched') }, { number: t('waiting') }, t('place')];
   return (
-    <Table heads={heads} caption={t('title')} cards>
-      {view.own.map(({ orderId, runnerIndex, price, matched, remaining, place, ahead, ...order }) => (
-        <tr key={orderId}>
-          <td>
+    <div>
+      <h3>{t('title')}</h3>
+      <ul className={styles.own}>
+        {view.own.map(({ orderId, runnerIndex, price, matched, remaining, place, ahead, ...order }) => (
+          <li key={orderId}>
             <SideTag side={order.side}>{side('match_odds', order.side)}</SideTag>{' '}
-            {nameText(view.runners[runnerIndex]?.name ?? '')}
-          </td>
-          <td data-number="true">{formatOdds(price)}</td>
-          <td data-number="true">{formatStake(matched)}</td>
-          <td data-number="true">{formatStake(remaining)}</td>
-          <td>{place === null ? '' : t('placeOf', { place, ahead: formatStake(floorToUnit(ahead)) })}</td>
-        </tr>
-      ))}
-    </Table>
+            {nameText(view.runners[runnerIndex]?.name ?? '')} <b>{formatOdds(price)}</b>{' '}
+            <span>
+              {t('matched')} {formatStake(matched)} · {t('waiting')} {formatStake(remaining)}
+              {place === null
+                ? null
+                : ` · ${t('place')} ${t('placeOf', { place, ahead: formatStake(floorToUnit(ahead)) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

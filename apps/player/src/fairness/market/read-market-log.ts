@@ -1,4 +1,4 @@
-import { type ChainedLine, LogCheck, type LogVerdict, type PublishedHead } from '@crease/exchange';
+import { type ChainedLine, type HealthReport, LogCheck, type LogVerdict, type PublishedHead } from '@crease/exchange';
 import { call } from '@crease/web';
 import { yieldToBrowser } from '../../yielding/yield-to-browser.ts';
 
@@ -6,6 +6,7 @@ import { yieldToBrowser } from '../../yielding/yield-to-browser.ts';
 export interface CheckedLog {
   readonly lines: readonly ChainedLine[];
   readonly verdict: LogVerdict;
+  readonly health: HealthReport;
   /** The player's pseudonym; null for a visitor. */
   readonly you: string | null;
 }
@@ -34,7 +35,8 @@ export async function readMarketLog(
         await yieldToBrowser();
       }
     }
-    if (page.lines.length === 0 || lines.length >= page.total) return { lines, verdict: check.verdict, you: page.you };
+    if (page.lines.length === 0 || lines.length >= page.total)
+      return { lines, verdict: check.verdict, health: check.health.report(), you: page.you };
   }
 }
 

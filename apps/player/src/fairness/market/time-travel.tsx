@@ -39,7 +39,7 @@ export function TimeTravel({ log }: { log: CheckedLog }) {
         value={moment.at}
         onChange={({ target }) => setStep(market.stepAt(Number(target.value)))}
       />
-      <Row align="center" justify="between" gap={10}>
+      <Row wrap align="center" justify="between" gap={10}>
         <Button disabled={step <= 1} onClick={() => setStep(step - 1)}>
           {t('earlier')}
         </Button>

@@ -4,6 +4,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
+import type { BetEngine } from '../bet-engine.ts';
 import { betWire } from '../bet-wire.ts';
 import { cashOutQuoteWire } from './cash-out-wire.ts';
 
@@ -14,10 +15,11 @@ type CashOutHandlers = Pick<
 
 /**
  * Quotes and executes cash-outs, and manages a market's automatic cash-out. The engine computes every figure.
+ * @param engineOf the engine of a cash-out.
  * @param betEngine refuses bets while the organisation is closed.
  * @param engine accepts everything that is always allowed.
  */
-export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): CashOutHandlers {
+export function cashOutHandlers(engineOf: BetEngine, betEngine: EngineClient, engine: EngineClient): CashOutHandlers {
   return {
     autoCashOuts: async ({ session: { playerId } }) =>
       (await betEngine.query('autoCashOutsOf', { playerId })).map((standing) => autoWire(standing)),
@@ -49,10 +51,10 @@ export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): 
       const values = await betEngine.query('cashOutValues', { playerId });
       return values.map(({ marketId, value }) => ({ marketId, value: value === null ? null : unitsFromMoney(value) }));
     },
-    cashOutMarket: async ({ session: { playerId }, body: { clientRef, marketId, share, floor: units } }) => {
+    cashOutMarket: async ({ session: { playerId }, query, body: { clientRef, marketId, share, floor: units } }) => {
       const floor = moneyFromUnits(units);
       if (floor === null) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'floor');
-      const answer = await betEngine.submit({ type: 'cashOut', playerId, clientRef, marketId, share, floor });
+      const answer = await engineOf(query).submit({ type: 'cashOut', playerId, clientRef, marketId, share, floor });
       if (isRefusal(answer)) return answer;
       const { orders, worst, wallet } = answer;
       return {

@@ -17,7 +17,7 @@ export class TakenLogs {
 }
 
 /** A world that keeps the log of its markets. */
-class LoggedWorld extends World {
+export class LoggedWorld extends World {
   readonly logs = new TakenLogs();
 
   override try(command: Parameters<World['try']>[0]): ReturnType<World['try']> {

@@ -1,0 +1,113 @@
+import type { LogLine } from '@crease/exchange';
+import { Button, Card, Icon, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
+import { failureText, nameText, PageTitle, saveText } from '@crease/web';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from '../fairness.module.css';
+import { Health } from './health.tsx';
+import type { CheckedLog } from './read-market-log.ts';
+import { TimeTravel } from './time-travel.tsx';
+import { useMarketLog } from './use-market-log.ts';
+
+/** The log of a market: run again here, and the market at any of its moments. */
+export function MarketLog({ marketId }: { marketId: string }) {
+  const t = useTranslations('marketLog');
+  const state = useMarketLog(marketId);
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <Page title={t('title')} intro={t('lead')}>
+        {state.kind === 'reading' ? (
+          <Card padding={16} label={t('title')}>
+            <Text as="p" color="text-2" role="status">
+              {t('reading', { done: state.done, total: state.total })}
+            </Text>
+          </Card>
+        ) : state.kind === 'failed' ? (
+          <Card padding={16} gap={10} label={t('title')}>
+            <p role="alert">
+              {t('failed')} {failureText(state.error)}
+            </p>
+          </Card>
+        ) : (
+          <ReadLog key={marketId} marketId={marketId} log={state.log} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function ReadLog({ marketId, log }: { marketId: string; log: CheckedLog }) {
+  const t = useTranslations('marketLog');
+  if (log.lines.length === 0)
+    return (
+      <Card padding={16} label={t('title')}>
+        <Note>{t('none')}</Note>
+      </Card>
+    );
+  return (
+    <Stack gap={12}>
+      <Verdict marketId={marketId} log={log} />
+      {log.verdict.counts.lines > 0 ? <TimeTravel log={log} /> : null}
+      {log.verdict.counts.lines > 0 ? <Health health={log.health} /> : null}
+    </Stack>
+  );
+}
+
+function Verdict({ marketId, log: { lines, verdict, you } }: { marketId: string; log: CheckedLog }) {
+  const t = useTranslations('marketLog');
+  const { counts, fault, head, heads } = verdict;
+  const download = () =>
+    saveText(`${marketId}.jsonl`, lines.map(({ line, hash }) => `${JSON.stringify({ line, hash })}\n`).join(''));
+  return (
+    <Card padding={16} gap={12} shrink label={t('title')}>
+      <h2>{marketName(lines)}</h2>
+      <Row
+        align="center"
+        gap={12}
+        padding={12}
+        radius="md"
+        className={styles.verdict}
+        data-wrong={fault !== null || undefined}
+        role="status"
+      >
+        <Icon of={fault ? CircleAlert : CircleCheck} size={20} />
+        <Text as="p" grow shrink>
+          <Text as="b" block>
+            {fault ? t('wrong', { line: fault.line }) : t('right')}
+          </Text>
+          {fault ? t('wrongNote', { message: fault.message }) : t('rightNote', { heads })}
+        </Text>
+      </Row>
+      <Stats>
+        {(['orders', 'fills', 'releases', 'ends'] as const).map((key) => (
+          <Stat key={key} label={t(`counts.${key}`)} figure={counts[key].toLocaleString('en-IN')} />
+        ))}
+      </Stats>
+      <dl className={styles.shown}>
+        <dt>{t('head')}</dt>
+        <dd>
+          <code>{head}</code>
+        </dd>
+        {you ? <dt>{t('you')}</dt> : null}
+        {you ? (
+          <dd>
+            <code>{you}</code>
+          </dd>
+        ) : null}
+      </dl>
+      <Row wrap align="center" justify="between" gap={10}>
+        <Note>{t('outsider')}</Note>
+        <Button onClick={download}>{t('download')}</Button>
+      </Row>
+    </Card>
+  );
+}
+
+/** Returns the runners and the name of a market, from the opening that its log begins with. */
+function marketName([first]: CheckedLog['lines']): string {
+  const [opening] = first ? (JSON.parse(first.line) as LogLine).events : [];
+  if (opening?.event !== 'open') return '';
+  const { name, runners } = opening.market;
+  return `${nameText(name)} · ${runners.map((runner) => nameText(runner.name)).join(', ')}`;
+}
