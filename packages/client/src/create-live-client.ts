@@ -17,6 +17,7 @@ import {
   type GameState,
   type Market,
   type MarketUpdate,
+  type OrdersUpdate,
   type RunnerDepth,
   type SportEvent,
 } from './exact.ts';
@@ -61,6 +62,7 @@ class SocketLiveClient implements LiveClient {
   readonly #marketListeners = new Listeners<Market>();
   readonly #eventListeners = new Listeners<EventUpdate>();
   readonly #betListeners = new Listeners<Bet>();
+  readonly #ordersListeners = new Listeners<OrdersUpdate>();
   readonly #gameListeners = new Listeners<GameState>();
   readonly #cashOutListeners = new Listeners<CashOutUpdate>();
   readonly #depthListeners = new Listeners<RunnerDepth>();
@@ -85,6 +87,7 @@ class SocketLiveClient implements LiveClient {
   readonly onMarket = this.#marketListeners.on;
   readonly onEvent = this.#eventListeners.on;
   readonly onBet = this.#betListeners.on;
+  readonly onOrders = this.#ordersListeners.on;
   readonly onGame = this.#gameListeners.on;
   readonly onCashOut = this.#cashOutListeners.on;
   readonly onDepth = this.#depthListeners.on;
@@ -184,6 +187,7 @@ class SocketLiveClient implements LiveClient {
     socket.on('market:update', (update) => this.#takeDelta(exactMessage('market:update', update)));
     socket.on('event:update', (update) => this.#eventListeners.emit(exactMessage('event:update', update)));
     socket.on('bet:update', (update) => this.#betListeners.emit(exactMessage('bet:update', update).bet));
+    socket.on('orders:update', (update) => this.#ordersListeners.emit(exactMessage('orders:update', update)));
     socket.on('game:update', (update) => {
       syncServerClock(update.at);
       this.#gameListeners.emit(exactMessage('game:update', update));

@@ -8,7 +8,17 @@ import type {
   SocketReply,
 } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
-import type { Bet, CashOutUpdate, EventUpdate, GameRound, GameState, Market, RunnerDepth, Wallet } from './exact.ts';
+import type {
+  Bet,
+  CashOutUpdate,
+  EventUpdate,
+  GameRound,
+  GameState,
+  Market,
+  OrdersUpdate,
+  RunnerDepth,
+  Wallet,
+} from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
@@ -39,6 +49,8 @@ export interface LiveClient {
   onMarket(listener: (market: Market) => void): Unsubscribe;
   onEvent(listener: (update: EventUpdate) => void): Unsubscribe;
   onBet(listener: (bet: Bet) => void): Unsubscribe;
+  /** Emits numbered changes of own bets after `orders:join`, which the caller sends again after a reconnect. */
+  onOrders(listener: (update: OrdersUpdate) => void): Unsubscribe;
   /** Emits the current state of a joined game. */
   onGame(listener: (state: GameState) => void): Unsubscribe;
   /** Emits cash-out values after `cashOut:join`, which the caller sends again after a reconnect. */

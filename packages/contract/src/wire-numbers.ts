@@ -81,6 +81,7 @@ export const MESSAGE_NUMBERS = {
   'market:update': { ...MARKET_NUMBERS, changedRunners: MARKET_NUMBERS.runners },
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
   'bet:update': { bet: BET_NUMBERS },
+  'orders:update': { bet: BET_NUMBERS },
   'game:update': JET_STATE,
   'depth:update': DEPTH_NUMBERS,
   'cashOut:update': CASH_OUT_TOLD,
@@ -95,5 +96,6 @@ export const ACK_NUMBERS = {
   'event:join': EVENT_NUMBERS,
   'game:join': JET_STATE,
   'depth:join': DEPTH_NUMBERS,
+  'orders:join': { bets: BET_NUMBERS },
   'cashOut:join': CASH_OUT_TOLD,
 } as const satisfies Table<{ [R in keyof ClientToServer]: SocketReply<R> }>;

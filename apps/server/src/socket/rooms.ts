@@ -13,6 +13,8 @@ export const CASH_OUT_ROOMS = 'cashOut:';
 /** @param share percent; null for the value of the whole position. */
 export const cashOutRoom = (playerId: number, marketId: string, share: number | null): string =>
   `${CASH_OUT_ROOMS}${playerId}\n${marketId}\n${share ?? ''}`;
+/** Subscribers of a player's numbered changes of bets. */
+export const ordersRoom = (playerId: number): string => `orders:${playerId}`;
 export const playerRoom = (playerId: number): string => `player:${playerId}`;
 /** A player's sportsbook frames: ticket updates only. */
 export const framedRoom = (playerId: number): string => `framed:${playerId}`;

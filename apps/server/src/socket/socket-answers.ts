@@ -6,6 +6,7 @@ import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
+import type { OrderFeed } from './live-views/order-feed.ts';
 import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
@@ -24,6 +25,7 @@ interface SocketSources {
   readonly isGame: (id: string) => boolean;
   readonly depth: Pick<DepthView, 'join' | 'leave'>;
   readonly cashOut: Pick<CashOutView, 'join' | 'leave'>;
+  readonly orders: Pick<OrderFeed, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is valid. */
   readonly isAlive: (session: Session) => Promise<boolean>;
@@ -59,6 +61,8 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     on('depth:leave', (payload) => sources.depth.leave(socket, payload));
     on('cashOut:join', (payload) => sources.cashOut.join(socket, payload));
     on('cashOut:leave', (payload) => sources.cashOut.leave(socket, payload));
+    on('orders:join', (payload) => sources.orders.join(socket, payload));
+    on('orders:leave', () => sources.orders.leave(socket));
   });
 }
 
