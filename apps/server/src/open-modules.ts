@@ -146,7 +146,10 @@ async function openPrograms(
   const { prove, loginWith, secondFactor, sessions: playerSessions, identities } = identity;
   const paper = await openPaper(deps);
   deps.undo.push(() => paper.stop());
-  const apiKeys = await openApiKeys({ ...deps, paper, prove, playerSessions });
+  // The stream opens after the keys that it checks.
+  const stream: { api: ReturnType<typeof openStreamApi> | null } = { api: null };
+  const streamUseOf = (playerId: number) => stream.api?.useOf(playerId) ?? null;
+  const apiKeys = await openApiKeys({ ...deps, paper, prove, streamUseOf, playerSessions });
   deps.undo.push(() => apiKeys.stop());
   const mustUpdate = (playerId: number) => identities.mustUpdate(playerId);
   const called = (playerId: number) => limits.watch.called(playerId);
@@ -162,6 +165,7 @@ async function openPrograms(
   });
   deps.undo.push(async () => betfairApi.stop());
   const streamApi = openStreamApi({ ...deps, betfairApi, sessions: apiKeys.sessions, play: limits.watch });
+  stream.api = streamApi;
   deps.undo.push(() => streamApi.stop());
   return { betfairApi, streamApi, handlers: apiKeys.handlers };
 }

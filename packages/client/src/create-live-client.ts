@@ -8,6 +8,7 @@ import {
 } from '@crease/contract';
 import type { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
+import { updateOf } from './event-mirror.ts';
 import {
   type Bet,
   type BodyOf,
@@ -20,10 +21,10 @@ import {
   type GameState,
   type Market,
   type MarketUpdate,
+  type OrdersUpdate,
   type QueuePlaces,
   type ReplyOf,
   type RunnerDepthChanges,
-  type SportEvent,
   wireBody,
 } from './exact.ts';
 import { chunks, InterestCounts } from './interest-counts.ts';
@@ -68,6 +69,7 @@ class SocketLiveClient implements LiveClient {
   readonly #marketListeners = new Listeners<Market>();
   readonly #eventListeners = new Listeners<EventUpdate>();
   readonly #betListeners = new Listeners<Bet>();
+  readonly #ordersListeners = new Listeners<OrdersUpdate>();
   readonly #gameListeners = new Listeners<GameState>();
   readonly #cashOutListeners = new Listeners<CashOutUpdate>();
   readonly #depthListeners = new Listeners<RunnerDepthChanges>();
@@ -93,6 +95,7 @@ class SocketLiveClient implements LiveClient {
   readonly onMarket = this.#marketListeners.on;
   readonly onEvent = this.#eventListeners.on;
   readonly onBet = this.#betListeners.on;
+  readonly onOrders = this.#ordersListeners.on;
   readonly onGame = this.#gameListeners.on;
   readonly onCashOut = this.#cashOutListeners.on;
   readonly onDepth = this.#depthListeners.on;
@@ -191,6 +194,7 @@ class SocketLiveClient implements LiveClient {
     socket.on('market:update', (update) => this.#takeDelta(exactMessage('market:update', update)));
     socket.on('event:update', (update) => this.#eventListeners.emit(exactMessage('event:update', update)));
     socket.on('bet:update', (update) => this.#betListeners.emit(exactMessage('bet:update', update).bet));
+    socket.on('orders:update', (update) => this.#ordersListeners.emit(exactMessage('orders:update', update)));
     socket.on('game:update', (update) => {
       syncServerClock(update.at);
       this.#gameListeners.emit(exactMessage('game:update', update));
@@ -322,7 +326,7 @@ class SocketLiveClient implements LiveClient {
       if (error.code === 'TIMEOUT') this.#resend(this.#events, [gameId]);
       return null;
     });
-    for (const sportEvent of sportEvents ?? []) this.#eventListeners.emit(asUpdate(sportEvent));
+    for (const sportEvent of sportEvents ?? []) this.#eventListeners.emit(updateOf(sportEvent));
   }
 
   async #joinGame(id: string): Promise<void> {
@@ -347,7 +351,3 @@ class SocketLiveClient implements LiveClient {
 
 /** A lost leave costs only some unwanted updates, which the mirror drops. */
 const ignoreLost = () => null;
-
-function asUpdate({ gameId, status, inPlay, score, matchOdds }: SportEvent): EventUpdate {
-  return { gameId, status, inPlay, score, matchOdds };
-}

@@ -54,3 +54,8 @@ function newerOdds({ matchOdds: held }: SportEvent, { matchOdds: sent }: EventUp
   if (sent === undefined) return held;
   return sent && held && sent.version < held.version ? held : sent;
 }
+
+/** The parts of a whole event that its updates carry. */
+export function updateOf({ gameId, status, inPlay, score, matchOdds }: SportEvent): EventUpdate {
+  return { gameId, status, inPlay, score, matchOdds };
+}

@@ -31,6 +31,7 @@ export type MarketSettings = Exact<wire.MarketSettings>;
 export type MarketUpdate = Exact<wire.MarketUpdate>;
 export type OddsMarket = Exact<wire.OddsMarket>;
 export type OddsRunner = Exact<wire.OddsRunner>;
+export type OrdersUpdate = Exact<wire.OrdersUpdate>;
 export type PlaceReply = Exact<wire.PlaceReply>;
 export type PlayerPreferences = Exact<wire.PlayerPreferences>;
 export type Profile = Exact<wire.Profile>;

@@ -17,6 +17,7 @@ import type {
   GameRound,
   GameState,
   Market,
+  OrdersUpdate,
   QueuePlaces,
   ReplyOf,
   RunnerDepthChanges,
@@ -52,6 +53,8 @@ export interface LiveClient {
   onMarket(listener: (market: Market) => void): Unsubscribe;
   onEvent(listener: (update: EventUpdate) => void): Unsubscribe;
   onBet(listener: (bet: Bet) => void): Unsubscribe;
+  /** Emits numbered changes of own bets after `orders:join`, which the caller sends again after a reconnect. */
+  onOrders(listener: (update: OrdersUpdate) => void): Unsubscribe;
   /** Emits the current state of a joined game. */
   onGame(listener: (state: GameState) => void): Unsubscribe;
   /** Emits cash-out values after `cashOut:join`, which the caller sends again after a reconnect. */

@@ -52,6 +52,9 @@ export interface ClientToServer {
   /** Subscribes to the queue places of own waiting bets, by market; unknown markets are missing in the reply. */
   'places:join': (request: { marketIds: string[] }, ack: Ack<QueuePlaces[]>) => void;
   'places:leave': (request: { marketIds: string[] }, ack: Ack<null>) => void;
+  /** Own bets as numbered changes: those after `offset` of the same `epoch`, or without them all open bets. */
+  'orders:join': (request: { epoch?: string; offset?: number }, ack: Ack<OrdersState>) => void;
+  'orders:leave': (ack: Ack<null>) => void;
   'depth:leave': (request: { marketId: string; runnerId: string }, ack: Ack<null>) => void;
 }
 
@@ -85,6 +88,24 @@ export interface EventUpdate {
 
 /** The public state of a shared game, each update complete; `game` says which. */
 export type GameState = JetState | TableState;
+
+/** The state of a player's bets at an offset. */
+export interface OrdersState {
+  /** Names the run of the server: offsets of another one mean nothing. */
+  epoch: string;
+  /** Number of the last change. */
+  offset: number;
+  /** True: these are all open bets. False: what changed since the offset of the request, each in its last state. */
+  isImage: boolean;
+  bets: Bet[];
+}
+
+/** A changed bet; `offset` is one more than before, or an update was lost: join again with the last one. */
+export interface OrdersUpdate {
+  epoch: string;
+  offset: number;
+  bet: Bet;
+}
 
 export interface BalanceUpdate extends Wallet {
   exposureAmount: Counted<'money'>;
@@ -138,6 +159,8 @@ export interface ServerToClient {
   /** One of the player's shared rounds is decided. */
   'round:update': (update: { round: GameRound }) => void;
   'bet:update': (update: { bet: Bet }) => void;
+  /** After `orders:join`. */
+  'orders:update': (update: OrdersUpdate) => void;
   update_balance: (update: BalanceUpdate) => void;
   'sub:notification_toast': (toast: NotificationToast) => void;
   'account:update': (update: AccountUpdate) => void;

@@ -85,6 +85,7 @@ export const MESSAGE_NUMBERS = {
   'market:update': { ...MARKET_NUMBERS, changedRunners: MARKET_NUMBERS.runners },
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
   'bet:update': { bet: BET_NUMBERS },
+  'orders:update': { bet: BET_NUMBERS },
   'game:update': JET_STATE,
   'depth:changes': DEPTH_NUMBERS,
   'places:update': PLACES_NUMBERS,
@@ -101,5 +102,6 @@ export const ACK_NUMBERS = {
   'game:join': JET_STATE,
   'depth:join': DEPTH_NUMBERS,
   'places:join': PLACES_NUMBERS,
+  'orders:join': { bets: BET_NUMBERS },
   'cashOut:join': CASH_OUT_TOLD,
 } as const satisfies Table<{ [R in keyof ClientToServer]: SocketReply<R> }>;

@@ -9,6 +9,7 @@ import { languageList } from './language-list.ts';
 import { openApiFiles } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
 import { withSettingsTables } from './settings-tables.ts';
+import { socketAsyncApi } from './socket-document.ts';
 
 const written = (name: string) => readFileSync(join(ROOT, 'docs/generated', name), 'utf8');
 const HOW = 'run `npm run generate` and commit the changes';
@@ -26,6 +27,10 @@ it('locales/languages.json lists every language folder', () => {
 it('docs/generated/feed describes the feed API as its schemas do', () => {
   expect(written('feed/openapi.json') === feedOpenApi(), HOW).toBe(true);
   expect(written('feed/asyncapi.json') === feedAsyncApi(), HOW).toBe(true);
+});
+
+it('docs/generated/asyncapi.json describes the live connection as its schemas do', () => {
+  expect(written('asyncapi.json') === socketAsyncApi(), HOW).toBe(true);
 });
 
 it('docs/generated/gateway-settings.md lists the settings of every gateway', () => {

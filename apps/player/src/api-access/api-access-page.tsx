@@ -65,11 +65,11 @@ function Access({ access, made }: { access: ReplyOf<'apiAccess'>; made: MadeKey 
         {made ? <MadeKeyNote made={made} /> : null}
         <KeysCard keys={access.keys} delaySeconds={access.delaySeconds} newest={made?.number ?? null} />
         <ProgramsCard sessions={access.sessions} />
-        <SampleCard />
+        <SampleCard stream={access.stream} />
       </Stack>
       <Stack as="aside" gap={12} shrink aria-label={t('use.title')}>
-        <UseCard hour={access.hour} />
-        <HostsCard />
+        <UseCard hour={access.hour} stream={access.stream} />
+        <HostsCard stream={access.stream} />
       </Stack>
     </Grid>
   );

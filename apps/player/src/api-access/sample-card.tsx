@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@crease/client';
 import { Card, Row, Tabs } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,21 +6,23 @@ import { CopyButton } from '../profile/second-factor/copy-button.tsx';
 import styles from './api-access.module.css';
 import { SAMPLES } from './samples.ts';
 
-const KINDS = ['python', 'curl'] as const;
+const KINDS = ['python', 'curl', 'stream'] as const;
 const PANEL = 'sample';
 
 /** A first program. */
-export function SampleCard() {
+export function SampleCard({ stream }: Pick<ReplyOf<'apiAccess'>, 'stream'>) {
   const t = useTranslations('programs.sample');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('python');
-  const text = SAMPLES[kind](window.location.origin);
+  const kinds = KINDS.filter((one) => stream !== null || one !== 'stream');
+  const { origin, hostname } = window.location;
+  const text = SAMPLES[kind]({ origin, hostname, streamPort: stream?.port ?? 0 });
   return (
     <Card bleed label={t('title')}>
       <Row gap={8} align="center" justify="between" wrap className={styles.head}>
         <h2>{t('title')}</h2>
         <Row gap={8} align="center">
           <Tabs
-            items={KINDS.map((key) => ({ key, label: t(key) }))}
+            items={kinds.map((key) => ({ key, label: t(key) }))}
             chosen={kind}
             onChoose={setKind}
             label={t('title')}

@@ -1,6 +1,12 @@
-/** First programs of a player; docs/api.md has longer ones. @param origin of the site. */
+interface Site {
+  readonly origin: string;
+  readonly hostname: string;
+  readonly streamPort: number;
+}
+
+/** First programs of a player; docs/api.md has longer ones. */
 export const SAMPLES = {
-  python: (origin: string) => `# pip install betfairlightweight
+  python: ({ origin }: Site) => `# pip install betfairlightweight
 import betfairlightweight as bf
 
 client = bf.APIClient("your name", "your password", app_key="your key")
@@ -18,11 +24,28 @@ order = bf.filters.place_instruction(
         price=1.9, size=200, persistence_type="LAPSE"))
 print(client.betting.place_orders(
     market_id=markets[0].market_id, instructions=[order]).status)`,
-  curl: (origin: string) => `# KEY: your key; the token is in the answer of the first call
+  curl: ({ origin }: Site) => `# KEY: your key; the token is in the answer of the first call
 curl -s ${origin}/api/bf/identity/login -H "X-Application: $KEY" \\
   -d username="$NAME" -d password="$PASSWORD"
 
 curl -s ${origin}/exchange/betting/rest/v1.0/listEvents/ \\
   -H "X-Application: $KEY" -H "X-Authentication: $TOKEN" \\
   -d '{"filter":{"eventTypeIds":["4"]}}'`,
+  stream: ({ hostname, streamPort }: Site) => `# KEY: your key; TOKEN: from the answer of the login
+import json, os, socket, ssl
+
+# with play money the certificate is self-signed
+context = ssl._create_unverified_context()
+line = socket.create_connection(("${hostname}", ${streamPort}))
+stream = context.wrap_socket(line).makefile("rw", newline="\\r\\n")
+for message in (
+    {"op": "authentication", "id": 1,
+     "appKey": os.environ["KEY"], "session": os.environ["TOKEN"]},
+    {"op": "marketSubscription", "id": 2,
+     "marketFilter": {"eventTypeIds": ["4"]},
+     "marketDataFilter": {"fields": ["EX_BEST_OFFERS_DISP"]}}):
+    stream.write(json.dumps(message) + "\\r\\n")
+    stream.flush()
+for text in stream:
+    print(text, end="")`,
 } as const;

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import styles from './api-access.module.css';
 
 /** Use of the last hour against the limits. */
-export function UseCard({ hour }: { hour: ReplyOf<'apiAccess'>['hour'] }) {
+export function UseCard({ hour, stream }: Pick<ReplyOf<'apiAccess'>, 'hour' | 'stream'>) {
   const t = useTranslations('programs.use');
   return (
     <Card gap={10} label={t('title')} className={styles.side}>
       <h2>{t('title')}</h2>
       <Bar label={t('transactions')} value={hour.transactions} most={hour.transactionsMost} />
       <Bar label={t('calls')} value={hour.callsPerSecond} most={hour.callsPerSecondMost} />
+      {stream ? <Bar label={t('connections')} value={stream.connections} most={stream.connectionsMost} /> : null}
       <Note>{t('above')}</Note>
     </Card>
   );

@@ -24,6 +24,8 @@ export interface ApiKeyHandlersOptions {
     readonly password: string;
     readonly code: string | undefined;
   }) => Promise<Refusal | null>;
+  /** Returns the exchange stream and a player's use of it; null: not served. */
+  readonly streamUseOf: (playerId: number) => ApiAccess['stream'];
   readonly delayMs: number;
   readonly callsPerSecond: number;
   /** Epoch milliseconds. */
@@ -127,6 +129,7 @@ async function accessOf(options: ApiKeyHandlersOptions, playerId: number): Promi
       callsPerSecond: Math.max(0, ...hours.map(({ peak }) => peak)),
       callsPerSecondMost: callsPerSecond,
     },
+    stream: options.streamUseOf(playerId),
     delaySeconds: delayMs / 1000,
   };
 }

@@ -88,6 +88,7 @@ const OF_ONES_OWN: readonly string[] = [
   'legPreview',
   // Asks Betfair.
   'mappingProposals',
+  'paperBets',
   'payoutAccount',
   'playerCase',
   'proposal',

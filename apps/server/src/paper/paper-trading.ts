@@ -79,17 +79,17 @@ export class PaperTrading {
     this.#listeners.push(listener);
   }
 
-  /** Carries out a command of a key. Resolves once it is stored. */
+  /** Carries out a command of a key. Resolves once it is stored. @throws if it could not be stored. */
   async submit<C extends PaperCommand>(key: PaperKey, command: C): Promise<AnswerOf<C> | Refusal> {
     const account = await this.account(key);
-    const answer = await this.#change(account, (step) => runPaper(step, command));
-    await this.#work;
+    const { answer, stored } = await this.#change(account, (step) => runPaper(step, command));
+    await stored;
     return answer;
   }
 
   /** Returns the account of a key; it starts with its first use. */
   async account(key: PaperKey): Promise<PaperAccount> {
-    await this.#ready;
+    await this.#ready.catch(() => this.#load());
     return this.#accountOf(key);
   }
 
@@ -117,8 +117,7 @@ export class PaperTrading {
   /** Ends the orders of a key that is revoked. */
   async end(key: PaperKey): Promise<void> {
     const account = await this.account(key);
-    await this.#change(account, cancelAll);
-    await this.#work;
+    await (await this.#change(account, cancelAll)).stored;
   }
 
   async #accountOf(key: PaperKey): Promise<PaperAccount> {
@@ -174,8 +173,8 @@ export class PaperTrading {
     }
     if (changes.length + over.length === 0) return null;
     return () => {
-      this.#store(changes);
-      for (const marketId of over) this.#then(() => this.#settle(marketId));
+      this.#store(changes).catch(() => {});
+      for (const marketId of over) this.#then(() => this.#settle(marketId)).catch(() => {});
     };
   }
 
@@ -197,8 +196,11 @@ export class PaperTrading {
     }
   }
 
-  /** Runs a step of an account between two batches, and stores what it changed. */
-  async #change<T>(account: PaperAccount, run: (step: PaperStep) => T): Promise<T> {
+  /** Runs a step of an account between two batches. @returns its result, and when its changes are stored. */
+  async #change<T>(
+    account: PaperAccount,
+    run: (step: PaperStep) => T,
+  ): Promise<{ readonly answer: T; readonly stored: Promise<void> }> {
     const { writer, asset } = this.#options;
     return writer.read((engine) => {
       const changes: Change[] = [];
@@ -207,23 +209,30 @@ export class PaperTrading {
       };
       const nextOrderId = () => ++this.#lastOrderId;
       const answer = run({ engine, account, asset, now: writer.now, nextOrderId, changed });
-      this.#store(changes);
-      return answer;
+      const stored = this.#store(changes);
+      stored.catch(() => {});
+      return { answer, stored };
     });
   }
 
   /** Stores changes, then publishes them: of an order the last state. */
-  #store(changes: readonly Change[]): void {
+  async #store(changes: readonly Change[]): Promise<void> {
     if (changes.length === 0) return;
     const latest = [...new Map(changes.map((change) => [change.row.paper.order.orderId, change])).values()];
-    this.#then(async () => {
+    await this.#then(async () => {
       await this.#options.store.paper.put(latest.map(({ row }) => row));
       for (const { row, bet } of latest) for (const listener of this.#listeners) listener(keyOf(row), [bet]);
     });
   }
 
-  #then(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch(this.#options.onFault);
+  /** What could not be stored is forgotten: the stored orders apply. @returns a promise that may reject. */
+  #then(work: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(work);
+    this.#work = done.catch((error: unknown) => {
+      this.#options.onFault(error);
+      void this.#load().catch(this.#options.onFault);
+    });
+    return done;
   }
 
   /** Settles the orders of a market by its stored result. */

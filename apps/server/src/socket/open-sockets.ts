@@ -1,5 +1,6 @@
 import type { SocketCall, Wallet } from '@crease/contract';
 import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { Session } from '../callers/session.ts';
@@ -15,6 +16,7 @@ import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Announcements } from '../notifications/announcements.ts';
 import type { NotificationList } from '../notifications/notification-list.ts';
+import { openBets } from '../orders/open-bets.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Writer } from '../writer/writer.ts';
 import { publishApp } from './app-publisher.ts';
@@ -48,6 +50,7 @@ interface SocketsDeps {
   /** Active players and due reality checks. */
   readonly play: Pick<PlayWatch, 'opened' | 'closed' | 'onDue'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
+  readonly store: Pick<Store, 'bets'>;
   readonly games: { readonly sharedGames: SharedGames; readonly offGames: Pick<OffGames, 'onChange'> };
   readonly metrics: Pick<Metrics, 'gauge'>;
   /** null: no traces. */
@@ -71,12 +74,14 @@ export function openSockets(deps: SocketsDeps) {
   writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
-  const views = openLiveViews({ io, writer, catalogue, asset: deps.asset, now: deps.now });
+  const bets = (playerId: number) => openBets(deps.store, playerId);
+  const views = openLiveViews({ io, writer, catalogue, asset: deps.asset, openBets: bets, now: deps.now });
   answerSockets(io, {
     tracing: deps.tracing,
     depth: views.depth,
     places: views.places,
     cashOut: views.cashOut,
+    orders: views.orders,
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),

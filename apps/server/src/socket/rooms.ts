@@ -16,6 +16,8 @@ export const cashOutRoom = (playerId: number, marketId: string, share: number | 
 /** Prefix of rooms for the queue places of a player's bets. */
 export const PLACES_ROOMS = 'places:';
 export const placesRoom = (playerId: number, marketId: string): string => `${PLACES_ROOMS}${playerId}\n${marketId}`;
+/** Subscribers of a player's numbered changes of bets. */
+export const ordersRoom = (playerId: number): string => `orders:${playerId}`;
 export const playerRoom = (playerId: number): string => `player:${playerId}`;
 /** A player's sportsbook frames: ticket updates only. */
 export const framedRoom = (playerId: number): string => `framed:${playerId}`;

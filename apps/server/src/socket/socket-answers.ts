@@ -6,6 +6,7 @@ import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
+import type { OrderFeed } from './live-views/order-feed.ts';
 import type { PlacesView } from './live-views/places-view.ts';
 import { isCall, type SocketCallDeps, socketCalls } from './requests/socket-calls.ts';
 import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
@@ -27,6 +28,7 @@ interface SocketSources {
   readonly depth: Pick<DepthView, 'join' | 'leave'>;
   readonly places: Pick<PlacesView, 'join' | 'leave'>;
   readonly cashOut: Pick<CashOutView, 'join' | 'leave'>;
+  readonly orders: Pick<OrderFeed, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is valid. */
   readonly isAlive: (session: Session) => Promise<boolean>;
@@ -66,6 +68,8 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     on('places:leave', (payload) => sources.places.leave(socket, payload));
     on('cashOut:join', (payload) => sources.cashOut.join(socket, payload));
     on('cashOut:leave', (payload) => sources.cashOut.leave(socket, payload));
+    on('orders:join', (payload) => sources.orders.join(socket, payload));
+    on('orders:leave', () => sources.orders.leave(socket));
     for (const message of Object.values(SOCKET_CALLS)) on(message, (payload) => answerCall(socket, message, payload));
   });
 }

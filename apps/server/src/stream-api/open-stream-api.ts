@@ -10,7 +10,7 @@ import { drawBets } from '../socket/draw-bets.ts';
 import type { Batch, Writer } from '../writer/writer.ts';
 import { MarketStream } from './market-stream.ts';
 import { OrderStream, type SessionOrders } from './order-stream.ts';
-import { StreamAccounts } from './stream-accounts.ts';
+import { OPEN_MOST, StreamAccounts } from './stream-accounts.ts';
 import { StreamBooks } from './stream-books.ts';
 import { StreamConnection, type StreamTransport } from './stream-connection.ts';
 import { StreamListener } from './stream-listener.ts';
@@ -37,7 +37,7 @@ interface StreamApiDeps {
 /** Opens the stream of prices and orders for programs that were written for Betfair. */
 export function openStreamApi(deps: StreamApiDeps) {
   const { config, betfairApi, sessions, writer, asset, logger, now } = deps;
-  if (!config.stream) return { start: async () => {}, stop: async () => {}, port: () => null };
+  if (!config.stream) return { start: async () => {}, stop: async () => {}, port: () => null, useOf: () => null };
   const books = new StreamBooks({ ...betfairApi, writer, asset, now });
   const memories = new SessionMemories(now());
   const accounts = new StreamAccounts();
@@ -70,6 +70,11 @@ export function openStreamApi(deps: StreamApiDeps) {
   let timers: NodeJS.Timeout[] = [];
   return {
     port: () => listener.port,
+    /** The stream for a player's page; null while it is not served. */
+    useOf: (playerId: number) => {
+      const { port } = listener;
+      return port === null ? null : { port, connections: accounts.openOf(playerId), connectionsMost: OPEN_MOST };
+    },
     start: async () => {
       await listener.start();
       books.start();

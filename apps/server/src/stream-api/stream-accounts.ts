@@ -1,5 +1,5 @@
 /** Open connections of one account. */
-const OPEN_MOST = 10;
+export const OPEN_MOST = 10;
 /** Connections that one account opens in a minute. */
 const MINUTE_MOST = 60;
 const MINUTE_MS = 60_000;
@@ -29,6 +29,11 @@ export class StreamAccounts {
   close(playerId: number): void {
     const account = this.#accounts.get(playerId);
     if (account) account.open--;
+  }
+
+  /** Open connections of a player. */
+  openOf(playerId: number): number {
+    return this.#accounts.get(playerId)?.open ?? 0;
   }
 
   /** Players with an open connection. */

@@ -232,11 +232,13 @@ describe('refusals', () => {
     await failed(reader, 'NOT_AUTHORIZED');
   });
 
-  it('an account has ten connections', async () => {
+  it('an account has ten connections, and its page shows them', async () => {
     const other = await TestOwner.signUp(app, 'Many Streams');
     const bot = await other.program();
     const open = await Promise.all(Array.from({ length: 10 }, () => StreamProgram.open(app, bot)));
     await failed(await refusedBy(bot), 'MAX_CONNECTION_LIMIT_EXCEEDED');
+    const { stream } = (await must(other.browser.get('/api-keys'))).body;
+    expect(stream).toEqual({ port: app.server.streamPort, connections: 10, connectionsMost: 10 });
     for (const reader of open) reader.close();
   });
 

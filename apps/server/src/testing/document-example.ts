@@ -5,6 +5,8 @@ const has = (program: string, ...args: string[]) => spawnSync(program, args).sta
 
 /** Programs that examples need: a machine may have Node alone. */
 export const HAS_PYTHON = has('python3', '--version');
+/** Packages that one example needs. */
+export const HAS_PYTHON_PACKAGES = has('python3', '-c', 'import requests, websocket');
 export const HAS_SHELL = has('curl', '--version') && has('openssl', 'version');
 
 /** Returns the blocks of a language in a document of `docs`. */

@@ -85,6 +85,15 @@ export const apiAccess = z.object({
     callsPerSecond: z.int(),
     callsPerSecondMost: z.int(),
   }),
+  /** The exchange stream; null: it is not served. */
+  stream: z
+    .object({
+      port: z.int(),
+      /** Open connections of the player's programs. */
+      connections: z.int(),
+      connectionsMost: z.int(),
+    })
+    .nullable(),
   /** How late prices of `delayed` keys are. */
   delaySeconds: z.int(),
 });

@@ -79,6 +79,15 @@ describe('the queue', () => {
     rig.back(3, 2, 20);
     rig.follow();
     expect(lifeOf(order)).toBe('20 matched, 30 remaining · partly_matched');
+    const later = rig.placePaper({ side: 'lay', price: 2, size: 50 });
+    quote(150);
+    rig.follow();
+    rig.back(3, 2, 40);
+    rig.follow();
+    expect([lifeOf(order), lifeOf(later)]).toEqual([
+      '50 matched · matched',
+      '10 matched, 40 remaining · partly_matched',
+    ]);
   });
 
   it('one real match is shared by a player’s orders, the better price first', () => {

@@ -8,6 +8,8 @@ export const marketsRequest = z.object({ marketIds: z.array(id).min(1).max(MARKE
 /** A shared game. */
 export const gameRequest = z.object({ id });
 export const eventRequest = z.object({ gameId: id });
+/** Where a client's own bets stand; without both fields it gets all open ones. */
+export const ordersRequest = z.object({ epoch: z.string().max(64).optional(), offset: z.int().min(0).optional() });
 /** One runner of a market. */
 export const runnerRequest = z.object({ marketId: id, runnerId: z.string().min(1).max(200) });
 /** Cash-out values per socket: a page of open bets, and one panel. */
