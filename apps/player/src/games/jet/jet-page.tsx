@@ -36,7 +36,7 @@ export function JetPage() {
           <Stack gap={10} shrink>
             <History rounds={rounds} onCheck={setChecked} />
             <FlightCard jet={jet} state={state} />
-            <Grid columns={2} align="start" gap={12} phoneColumns={1}>
+            <Grid columns={2} align="start" gap={12} className={styles.bets}>
               <BetPanel jet={jet} state={state} slot={1} />
               <BetPanel jet={jet} state={state} slot={2} />
             </Grid>
