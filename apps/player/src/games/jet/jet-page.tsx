@@ -83,10 +83,10 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
             })}
             type="button"
             data-high={round.bust >= 1000 ? 'most' : round.bust >= 200 ? 'more' : undefined}
-            aria-label={t('verifyOf', { round: round.roundId, times: times(jetEnd(round.bust)) })}
+            aria-label={t('verifyOf', { round: round.roundId, times: times(jetEnd(round.bust, round.most)) })}
             onClick={() => onCheck(round)}
           >
-            {times(jetEnd(round.bust))}
+            {times(jetEnd(round.bust, round.most))}
           </button>
         </li>
       ))}
