@@ -428,6 +428,7 @@ CREATE TABLE jet_rounds (
   bets integer NOT NULL,
   staked bigint NOT NULL,
   paid bigint NOT NULL,
+  most bigint NOT NULL DEFAULT 100000,
   CONSTRAINT jet_rounds_chain_no_link_no_key UNIQUE (chain_no, link_no),
   CONSTRAINT jet_rounds_pkey PRIMARY KEY (round_no),
   CONSTRAINT jet_rounds_chain_no_fkey FOREIGN KEY (chain_no) REFERENCES jet_chains(chain_no),

@@ -73,6 +73,8 @@ export interface ServerConfig {
   readonly betfair: BetfairConfig | null;
   /** Rounds in a Jet chain; 0: no Jet. */
   readonly jetLinks: number;
+  /** Highest multiple of Jet, hundredths. */
+  readonly jetMost: number;
   readonly tableTimes: TableTimes;
   /** null: shared games use no public beacon. */
   readonly beacon: BeaconConfig | null;
@@ -173,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     standsBy: value.STANDBY ?? false,
     ...eventSettings(value),
     jetLinks: value.JET_LINKS,
+    jetMost: value.JET_MOST * 100,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),
     tracesTo: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

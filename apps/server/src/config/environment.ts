@@ -199,6 +199,9 @@ export const SETTINGS = {
       .max(100_000_000)
       .default(10_000_000)
       .meta({ description: 'rounds of one Jet chain; 0 turns Jet off' }),
+    JET_MOST: count.min(10).max(10_000).default(1_000).meta({
+      description: 'highest multiple of Jet: a round that reaches it ends there and pays every bet in flight',
+    }),
     TABLE_TIMES: z
       .string()
       .regex(/^\d+,\d+,\d+(,\d+)?$/, 'three or four numbers, comma separated')

@@ -28,7 +28,7 @@ const IDLE_LOOK_MS = 60_000;
 interface GamesDeps {
   readonly engine: EngineClient;
   readonly writer: Writer;
-  readonly config: Pick<ServerConfig, 'beacon' | 'jetLinks' | 'tableTimes'>;
+  readonly config: Pick<ServerConfig, 'beacon' | 'jetLinks' | 'jetMost' | 'tableTimes'>;
   readonly secrets: SecretRing;
   readonly betEngine: EngineClient;
   readonly store: Store;

@@ -6,7 +6,7 @@ export const GAME_ROUND = {
   outcome: { bets: { stake: 'money', risk: 'money', back: 'money' } },
 } as const;
 const TABLE_BETS = { round: GAME_ROUND, bets: { stake: 'money' } } as const;
-const JET_SHOWN = { bust: 'price', staked: 'money', paid: 'money' } as const;
+const JET_SHOWN = { bust: 'price', most: 'price', staked: 'money', paid: 'money' } as const;
 const GAME_DAY = { staked: 'money', returned: 'money' } as const;
 const WALLET = {
   balance: 'money',
@@ -45,6 +45,7 @@ export const GAME_NUMBERS = {
 
 export const JET_STATE = {
   bust: 'price',
+  most: 'price',
   staked: 'money',
   bets: { stake: 'money', cashedOut: 'price', win: 'money' },
 } as const;

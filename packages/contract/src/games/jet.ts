@@ -29,6 +29,8 @@ const jetState = z.object({
   /** Both are published once the round is over. */
   secret: hash.nullable(),
   bust: multiplier.nullable(),
+  /** The highest multiplier: a round that reaches it ends there and pays every bet in flight. */
+  most: multiplier,
   /** The server stopped during the flight: targets at or below the end were paid, the other bets refunded. */
   wasStopped: z.boolean(),
   bettors: z.number().int(),
@@ -60,6 +62,8 @@ export const jetRound = z.object({
   salt: z.string(),
   secret: hash,
   bust: multiplier,
+  /** The highest multiplier of the round: it ended there if `bust` is above it. */
+  most: multiplier,
   at: isoTime,
   wasStopped: z.boolean(),
   bets: z.number().int(),

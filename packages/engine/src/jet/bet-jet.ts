@@ -1,4 +1,4 @@
-import { JET_GAME, JET_LEAST, JET_MOST, jetAt } from '@crease/games';
+import { JET_GAME, JET_LEAST, jetAt } from '@crease/games';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { CommandRecording } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
@@ -71,7 +71,7 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   }
   const off = refuseOff(engine, { ...JET_GAME, provider: OWN_PROVIDER });
   if (off) return off;
-  if (autoCashOut !== null && !isMultiplier(autoCashOut))
+  if (autoCashOut !== null && !isMultiplier(autoCashOut, round.most))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
   const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, preferred, now });
   if (isRefusal(staked)) return staked;
@@ -101,7 +101,7 @@ export function cashOutJet(
   const { round } = engine.jet;
   const bet = round?.status === 'flying' ? betOf(engine, betKey(playerId, slot, round.roundNo)) : null;
   if (!round || !bet || now >= endsAt(round)) return refuse('ROUND_CLOSED', { reason: 'over' });
-  const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet));
+  const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet, round));
   if (at < JET_LEAST) return refuse('ROUND_CLOSED', { reason: 'tooEarly' });
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   return betAnswer(recording, payBet(recording, bet, at));
@@ -127,8 +127,8 @@ function takesBets({ status, closesAt }: JetRound, now: number): boolean {
   return status === 'betting' && now < closesAt;
 }
 
-function isMultiplier(hundredths: number): boolean {
-  return Number.isSafeInteger(hundredths) && hundredths >= JET_LEAST && hundredths <= JET_MOST;
+function isMultiplier(hundredths: number, most: number): boolean {
+  return Number.isSafeInteger(hundredths) && hundredths >= JET_LEAST && hundredths <= most;
 }
 
 function betOf({ jet, rounds }: Engine, key: string): GameRound | null {

@@ -17,6 +17,8 @@ export interface JetRound {
   readonly hash: string;
   readonly salt: string;
   readonly status: JetStatus;
+  /** The highest multiplier, in hundredths: it ends there. */
+  readonly most: number;
   readonly opensAt: number;
   readonly closesAt: number;
   readonly tookOffAt: number | null;

@@ -64,6 +64,17 @@ describe('a round of Jet', () => {
     for (const bet of [byHand, named]) expect(jet.row(bet)).toMatchObject({ status: 'closed', win: 100 * JET_MOST });
   });
 
+  it('ends at the highest multiplier that was set when it opened', () => {
+    const jet = new Jet(5_001, Number.POSITIVE_INFINITY, 5_000);
+    const [ana, bo] = [jet.player(1000), jet.player(1000)];
+    const byHand = jet.stake(ana, 100);
+    expect(() => jet.stake(bo, 100, 5_001)).toThrow('INVALID_INPUT');
+    jet.fly();
+    jet.after(jetReaches(5_000));
+    expect(jet.round).toMatchObject({ status: 'crashed', most: 5_000 });
+    expect(jet.row(byHand)).toMatchObject({ status: 'closed', win: 100 * 5_000 });
+  });
+
   it('[J01][I19] allows manual cash-outs until the millisecond before the end', () => {
     const jet = new Jet();
     const [ana, bo] = [jet.player(1000), jet.player(1000)];

@@ -47,6 +47,8 @@ interface FlyJet {
 /** The clock advanced: opens a round, closes betting, cashes out due bets, ends the round. */
 interface BeatJet {
   readonly type: 'beatJet';
+  /** The highest multiplier of rounds that open now, in hundredths; absent: {@link JET_MOST}. */
+  readonly most?: number;
 }
 
 /** How long betting is open, and how long a result is shown, ms. */
@@ -56,11 +58,11 @@ const CRASHED_MS = 4_000;
 const RESTING_MS = 1_000;
 
 /** Advances the clock: performs all due steps of the round in order. */
-export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<JetAnswer, Fact> {
+export function beatJet(engine: Engine, { most = JET_MOST }: BeatJet, { now }: Context): Outcome<JetAnswer, Fact> {
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const { round } = engine.jet;
   closeLists(recording);
-  if (!round || (round.status === 'crashed' && now >= (round.crashedAt ?? 0) + CRASHED_MS)) openNext(recording);
+  if (!round || (round.status === 'crashed' && now >= (round.crashedAt ?? 0) + CRASHED_MS)) openNext(recording, most);
   if (round?.status === 'betting' && now >= round.closesAt) changeJet(recording, { ...round, status: 'closed' });
   if (round?.status === 'flying') flyOn(recording, round);
   return { facts: recording.facts, answer: waitsFor(engine) };
@@ -93,22 +95,23 @@ export function landJet(recording: Recording<Engine, Fact>): void {
   const bust = bustOf(round);
   // The highest multiplier ends a flight; it is nobody's choice.
   for (const bet of betsOn(recording, round.roundNo))
-    if (outcomeOf(bet).autoCashOut === null && targetOf(bet) === JET_MOST) returnBet(recording, bet, bust);
+    if (outcomeOf(bet).autoCashOut === null && targetOf(bet, round) === round.most) returnBet(recording, bet, bust);
   payUpTo(recording, round, bust);
   for (const bet of betsOn(recording, round.roundNo)) returnBet(recording, bet, bust);
   changeJet(recording, { ...latest(engine), status: 'crashed', crashedAt: now, wasStopped: true });
 }
 
 /** Returns the multiplier at which the bet is cashed out automatically. */
-export const targetOf = (bet: GameRound): number => jetTarget(bet.stake, outcomeOf(bet).autoCashOut);
+export const targetOf = (bet: GameRound, { most }: Pick<JetRound, 'most'>): number =>
+  jetTarget(bet.stake, outcomeOf(bet).autoCashOut, most);
 
 /** Returns when a flying round ends, epoch ms. */
 export function endsAt(round: JetRound): number {
   assert(round.tookOffAt !== null, 'a round that flies has taken off');
-  return round.tookOffAt + jetReaches(jetEnd(bustOf(round)));
+  return round.tookOffAt + jetReaches(jetEnd(bustOf(round), round.most));
 }
 
-function openNext(recording: Recording<Engine, Fact>): void {
+function openNext(recording: Recording<Engine, Fact>, most: number): void {
   const { engine, now } = recording;
   const { round: before } = engine.jet;
   const roundNo = (before?.roundNo ?? 0) + 1;
@@ -124,6 +127,7 @@ function openNext(recording: Recording<Engine, Fact>): void {
     linkNo: roundNo - chain.fromRound + 1,
     hash: isSame && before.secret !== null ? before.secret : chain.head,
     salt: chain.salt,
+    most,
     status: 'betting',
     opensAt: now,
     closesAt: now + BETTING_MS,
@@ -150,9 +154,10 @@ function flyOn(recording: Recording<Engine, Fact>, round: JetRound): void {
 }
 
 /** Pays by rising target; a target equal to the end is paid. */
-function payUpTo(recording: Recording<Engine, Fact>, { roundNo }: JetRound, multiplier: number): void {
-  const due = betsOn(recording, roundNo).filter((bet) => targetOf(bet) <= multiplier);
-  for (const bet of due.sort((one, other) => targetOf(one) - targetOf(other))) payBet(recording, bet, targetOf(bet));
+function payUpTo(recording: Recording<Engine, Fact>, round: JetRound, multiplier: number): void {
+  const target = (bet: GameRound) => targetOf(bet, round);
+  const due = betsOn(recording, round.roundNo).filter((bet) => target(bet) <= multiplier);
+  for (const bet of due.sort((one, other) => target(one) - target(other))) payBet(recording, bet, target(bet));
 }
 
 function waitsFor(engine: Engine): JetAnswer {
@@ -172,8 +177,8 @@ function nextAt(engine: Engine, round: JetRound): number {
   const next = (round.crashedAt ?? 0) + CRASHED_MS;
   if (round.status === 'crashed') return next > engine.clock ? next : engine.clock + RESTING_MS;
   const bust = bustOf(round);
-  let least = jetEnd(bust);
-  for (const bet of betsOn({ engine }, round.roundNo)) least = Math.min(least, targetOf(bet));
+  let least = jetEnd(bust, round.most);
+  for (const bet of betsOn({ engine }, round.roundNo)) least = Math.min(least, targetOf(bet, round));
   return (round.tookOffAt ?? 0) + jetReaches(least);
 }
 

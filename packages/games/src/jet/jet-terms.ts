@@ -5,8 +5,9 @@ export const JET_EDGE = 97;
 /** The lowest multiplier, in hundredths, at which anybody can cash out: below it everything is cut to 1.00. */
 export const JET_LEAST = 101;
 /**
- * The highest multiplier, in hundredths: a round that reaches it ends there and pays every bet in flight. 1,000.00 is
- * reached after 115.13 s. The return stays exactly the edge: a round reaches it in 0.97 of 1,000 cases, and pays 1,000.
+ * The highest multiplier without another setting, in hundredths: a round that reaches it ends there and pays every bet
+ * in flight. 1,000.00 is reached after 115.13 s. The return stays exactly the edge at any highest multiplier: a round
+ * reaches 1,000.00 in 0.97 of 1,000 cases, and pays 1,000.
  */
 export const JET_MOST = 100_000;
 
@@ -28,13 +29,16 @@ export function jetWin(stake: number, hundredths: number): number {
   return Math.min(Math.floor((stake * hundredths) / 100), JET_GAME.mostWin);
 }
 
-/** Multiplier of the automatic cash out, in hundredths: the lowest of the player's, the highest win's, and the highest. */
-export function jetTarget(stake: number, autoCashOut: number | null): number {
-  const atMost = Math.min(Math.ceil((JET_GAME.mostWin * 100) / stake), JET_MOST);
+/**
+ * Multiplier of the automatic cash out, in hundredths: the lowest of the player's, the highest win's, and the highest of
+ * the round.
+ */
+export function jetTarget(stake: number, autoCashOut: number | null, most: number): number {
+  const atMost = Math.min(Math.ceil((JET_GAME.mostWin * 100) / stake), most);
   return autoCashOut === null ? atMost : Math.min(autoCashOut, atMost);
 }
 
 /** Where a flight ends, in hundredths: at the round's number, or at the highest multiplier. */
-export function jetEnd(bust: number): number {
-  return Math.min(bust, JET_MOST);
+export function jetEnd(bust: number, most: number): number {
+  return Math.min(bust, most);
 }

@@ -10,7 +10,7 @@ import {
   withMessages,
 } from '@crease/web';
 import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoredIds } from '../../core/orders/slip/slip.ts';
 import { usePasswordUpdate } from '../../core/password-update.ts';
@@ -65,6 +65,16 @@ export function AppFrame() {
   );
 }
 
+const SKIP = cx(looks({ paddingY: 10, paddingX: 16, radius: 'md', weight: 600 }), styles.skip);
+
+/** Focuses the first price that can be taken; a page without one is followed to its content. */
+function focusFirstPrice(event: MouseEvent): void {
+  const price = document.querySelector<HTMLElement>('#main button[data-side]:not([aria-disabled])');
+  if (!price) return;
+  event.preventDefault();
+  price.focus();
+}
+
 function FramedPage({ layout }: { layout: Layout }) {
   const t = useTranslations('app');
   const isAuth = useSession((session) => session.isAuth);
@@ -73,9 +83,14 @@ function FramedPage({ layout }: { layout: Layout }) {
   const hasRail = layout === 'sports' || layout === 'account';
   return (
     <div className={styles.frame} data-bottom-nav={(isAuth && layout !== 'trading') || undefined}>
-      <a className={cx(looks({ paddingY: 10, paddingX: 16, radius: 'md', weight: 600 }), styles.skip)} href="#main">
+      <a className={SKIP} href="#main">
         {t('skip')}
       </a>
+      {layout === 'sports' ? (
+        <a className={SKIP} href="#main" onClick={focusFirstPrice}>
+          {t('skipToPrices')}
+        </a>
+      ) : null}
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />
       <PausedStrip />
       <NumberStrip />

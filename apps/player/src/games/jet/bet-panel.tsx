@@ -40,7 +40,7 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
   const bets = betsOf(jet.bets, slot, state.roundId);
   const isFlying = bets.now !== null && state.phase === 'flying';
   const isBusy = bets.now !== null || bets.next !== null;
-  const top = jetTarget(stake, null);
+  const top = jetTarget(stake, null, state.most);
   const fields = (
     <StakeField
       stake={stake}
@@ -80,7 +80,7 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
           {t('auto')}
         </Toggle>
         {auto === null ? null : (
-          <TimesField label={t('times')} value={auto} disabled={isBusy} onValue={panel.setAuto} />
+          <TimesField label={t('times')} value={auto} most={state.most} disabled={isBusy} onValue={panel.setAuto} />
         )}
       </Row>
       {top <= SHOWN_CAP && (auto === null || auto > top) ? (

@@ -55,7 +55,7 @@ export function FlightCanvas({ state, outs }: FlightCanvasProps) {
         className={styles.number}
         data-over={state.phase === 'crashed' || undefined}
       >
-        {times(jetEnd(state.bust ?? 100))}
+        {times(jetEnd(state.bust ?? 100, state.most))}
       </Text>
     </>
   );

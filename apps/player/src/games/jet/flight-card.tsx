@@ -42,7 +42,7 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <Tools />
+      <Tools most={state.most} />
       {isPaused ? (
         <Text as="p" paddingY={8} paddingX={14} color="warn" background="warn-soft" className={styles.paused}>
           {t('paused')}
@@ -65,19 +65,21 @@ function PhaseLine({ state }: { state: JetView }) {
 }
 
 /** Announces changes to screen readers; the countdown is not read out. */
-function FlightAnnouncement({ state: { phase, bust } }: { state: JetView }) {
+function FlightAnnouncement({ state: { phase, bust, most } }: { state: JetView }) {
   const t = useTranslations('jet.said');
   const { times } = useGameWords();
   return (
     <VisuallyHidden>
-      <span role="status">{phase === 'closed' ? '' : t(phase, { times: times(jetEnd(bust ?? 100)) })}</span>
+      <span role="status">{phase === 'closed' ? '' : t(phase, { times: times(jetEnd(bust ?? 100, most)) })}</span>
     </VisuallyHidden>
   );
 }
 
-function Tools() {
+/** @param most highest multiplier, hundredths. */
+function Tools({ most }: { most: number }) {
   const t = useTranslations('jet.rules');
   const words = useTranslations('games');
+  const { times } = useGameWords();
   const close = useTranslations('ui')('close');
   const isOn = useSound((sound) => sound.isOn);
   const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
@@ -103,7 +105,11 @@ function Tools() {
           onClose={() => setRulesOpen(false)}
         >
           <Stack gap={10}>
-            {(['flight', 'auto', 'cap', 'returns', 'stop', 'proof'] as const).map((part) => (
+            {(['flight', 'auto'] as const).map((part) => (
+              <p key={part}>{t(part)}</p>
+            ))}
+            <p>{t('cap', { most: times(most) })}</p>
+            {(['returns', 'stop', 'proof'] as const).map((part) => (
               <p key={part}>{t(part)}</p>
             ))}
           </Stack>

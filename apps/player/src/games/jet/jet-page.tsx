@@ -36,7 +36,7 @@ export function JetPage() {
           <Stack gap={10} shrink>
             <History rounds={rounds} onCheck={setChecked} />
             <FlightCard jet={jet} state={state} />
-            <Grid columns={2} align="start" gap={12} phoneColumns={1}>
+            <Grid columns={2} align="start" gap={12} className={styles.bets}>
               <BetPanel jet={jet} state={state} slot={1} />
               <BetPanel jet={jet} state={state} slot={2} />
             </Grid>
@@ -83,10 +83,10 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
             })}
             type="button"
             data-high={round.bust >= 1000 ? 'most' : round.bust >= 200 ? 'more' : undefined}
-            aria-label={t('verifyOf', { round: round.roundId, times: times(jetEnd(round.bust)) })}
+            aria-label={t('verifyOf', { round: round.roundId, times: times(jetEnd(round.bust, round.most)) })}
             onClick={() => onCheck(round)}
           >
-            {times(jetEnd(round.bust))}
+            {times(jetEnd(round.bust, round.most))}
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { JET_LEAST, JET_MOST } from '@crease/games';
+import { JET_LEAST } from '@crease/games';
 import { looks, Row } from '@crease/ui';
 import { useState } from 'react';
 import styles from './jet.module.css';
@@ -7,17 +7,19 @@ interface TimesFieldProps {
   label: string;
   /** Hundredths. */
   value: number;
+  /** Highest multiplier, hundredths. */
+  most: number;
   disabled: boolean;
   onValue: (value: number) => void;
 }
 
 /** A field for a multiplier with two decimals; typed text counts once it is valid. */
-export function TimesField({ label, value, disabled, onValue }: TimesFieldProps) {
+export function TimesField({ label, value, most, disabled, onValue }: TimesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
     setTyped(text);
     const hundredths = Math.round(Number(text.replace(',', '.')) * 100);
-    if (hundredths >= JET_LEAST && hundredths <= JET_MOST) onValue(hundredths);
+    if (hundredths >= JET_LEAST && hundredths <= most) onValue(hundredths);
   };
   return (
     <Row as="span" align="center" gap={4} weight={600} inline className={styles.times}>

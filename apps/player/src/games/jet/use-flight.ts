@@ -11,11 +11,11 @@ export interface Flight {
   readonly opensFor: number;
 }
 
-export function flightAt({ phase, tookOffAt, closesAt, bust, crashedAt }: JetView, now: number): Flight {
+export function flightAt({ phase, tookOffAt, closesAt, bust, most, crashedAt }: JetView, now: number): Flight {
   if (phase === 'betting') return { elapsed: 0, multiplier: 100, opensFor: Math.max(0, closesAt - now) };
   const end = phase === 'crashed' ? (crashedAt ?? now) : now;
   const elapsed = tookOffAt === null ? 0 : Math.max(0, end - tookOffAt);
-  return { elapsed, multiplier: phase === 'crashed' ? jetEnd(bust ?? 100) : jetAt(elapsed), opensFor: 0 };
+  return { elapsed, multiplier: phase === 'crashed' ? jetEnd(bust ?? 100, most) : jetAt(elapsed), opensFor: 0 };
 }
 
 /** Returns the flight for texts and buttons, updated a few times a second. */

@@ -17,7 +17,7 @@ import { type PastResult, RoadStrip } from './side/road.tsx';
 import { type SideTab, TableSide } from './side/table-side.tsx';
 import { SpotGrid } from './spots/spot-grid.tsx';
 import { Sentence } from './stage/sentence.tsx';
-import { RoundRing, TableStage } from './stage/table-stage.tsx';
+import { RoundRing, RoundWheel, TableStage } from './stage/table-stage.tsx';
 import { stakesOf } from './state/chips.ts';
 import { type KindLook, LOOKS } from './state/table-kinds.ts';
 import { useChips } from './state/use-chips.ts';
@@ -73,6 +73,7 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
           {isPhoneWheel ? (
             <PhoneStrip
               title={terms.name}
+              wheel={<RoundWheel state={state} moment={moment} />}
               ring={<RoundRing state={state} moment={moment} />}
               sentence={sentence}
               history={history}

@@ -50,7 +50,10 @@ export function AlertPart({ marketId, runnerId, best }: AlertPartProps) {
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, '').slice(0, 7))}
+            onChange={(event) => {
+              setTyped(event.target.value.replace(/[^\d.]/g, '').slice(0, 7));
+              setProblem('');
+            }}
           />
         </Text>
         <Button type="submit">{t('set')}</Button>

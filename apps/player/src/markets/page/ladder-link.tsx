@@ -1,4 +1,4 @@
-import { Icon, iconButtonClass } from '@crease/ui';
+import { cx, Icon, iconButtonClass } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { ChartBarStacked } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ export function LadderLink({ marketId, title }: { marketId: string; title: strin
       to="/exchange/$gameId/ladder"
       params={{ gameId }}
       search={{ market: marketId }}
-      className={iconButtonClass(styles.pin)}
+      className={iconButtonClass(cx(styles.pin, styles.ladder))}
       aria-label={t('ladderOf', { market: title })}
       title={t('ladderOf', { market: title })}
     >

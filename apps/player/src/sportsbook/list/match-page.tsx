@@ -5,10 +5,12 @@ import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
+import { usePricedTogether } from '../slip/use-priced-together.ts';
 import type { FixedMarket } from '../wire-types.ts';
 import { EventFacts } from './event-row.tsx';
 import styles from './list.module.css';
 import { MarketSection } from './market-section.tsx';
+import { RedundantPicks } from './redundant-picks.ts';
 import { useEventMarkets } from './use-event-markets.ts';
 
 /** One match with all its markets at fixed odds, and the bet builder. */
@@ -16,6 +18,8 @@ export function MatchPage({ gameId }: { gameId: string }) {
   const t = useTranslations('sportsbook');
   const { data: event, error } = useEventMarkets(gameId);
   const [isBuilding, setBuilding] = useState(false);
+  const { mode, picks } = useTicketSlip();
+  const { redundant } = usePricedTogether(mode, picks);
   const combinable = event?.markets.filter((market) => market.isCombinable) ?? [];
   const shown = isBuilding ? combinable : (event?.markets ?? []);
   const build = (on: boolean) => {
@@ -40,7 +44,9 @@ export function MatchPage({ gameId }: { gameId: string }) {
           <Stack gap={12} paddingY={12} paddingX={14}>
             <EventFacts event={event} />
             {combinable.length > 1 ? <BetBuilder isOn={isBuilding} onChange={build} /> : null}
-            <MarketGrid event={event.name} markets={shown} />
+            <RedundantPicks value={redundant}>
+              <MarketGrid event={event.name} markets={shown} />
+            </RedundantPicks>
             <Link
               to="/exchange/$gameId"
               params={{ gameId }}

@@ -1,12 +1,13 @@
 import { cx, looks, Row, Text, VisuallyHidden } from '@crease/ui';
 import { nameText } from '@crease/web';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fixedOddsText } from '../fixed-odds-text.ts';
 import { togglePick, useTicketSlip } from '../slip/ticket-slip.ts';
 import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
 import styles from './list.module.css';
+import { RedundantPicks } from './redundant-picks.ts';
 
 interface OddsCellProps {
   readonly event: string;
@@ -22,6 +23,7 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
   const nameOf = useSelectionName();
   const { selectionId, price } = selection;
   const isOn = useTicketSlip(({ picks }) => picks.some((pick) => pick.selectionId === selectionId));
+  const isRedundant = use(RedundantPicks).includes(selectionId);
   const moved = useMove(price);
   const names = { name: nameOf(selection), event, market: nameText(market.name) };
   return (
@@ -34,11 +36,14 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
       aria-pressed={isOn}
       disabled={price === null && !isOn}
       data-moved={moved ?? undefined}
+      data-redundant={isRedundant || undefined}
+      title={isRedundant ? t('slip.redundant') : undefined}
       onClick={() => togglePick(event, market, selection)}
     >
       <VisuallyHidden>
         {price === null ? t('noPrice', names) : t('pick', { ...names, odds: fixedOddsText(price) })}
       </VisuallyHidden>
+      {isRedundant ? <VisuallyHidden> {t('slip.redundant')}</VisuallyHidden> : null}
       <SelectionLabel label={label} />
       <Text size={14} weight={600} dense aria-hidden="true">
         {price === null ? '–' : fixedOddsText(price)}

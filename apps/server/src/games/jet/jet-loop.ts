@@ -17,6 +17,8 @@ interface LoopDeps {
   readonly links: JetLinks;
   /** Rounds in a long chain. */
   readonly length: number;
+  /** Highest multiple of rounds, hundredths. */
+  readonly most: number;
   readonly trail: ChainTrail;
   /** null: salts come from players. */
   readonly beacon: BeaconSource | null;
@@ -70,12 +72,12 @@ export class JetLoop {
 
   /** Returns how long to wait, ms. */
   async #step(): Promise<number> {
-    const { engine, now } = this.#deps;
-    let answer = told(await engine.submit({ type: 'beatJet' }));
+    const { engine, now, most } = this.#deps;
+    let answer = told(await engine.submit({ type: 'beatJet', most }));
     while (answer.needs !== null && !this.#isStopped) {
       if (answer.needs === 'link') await this.#fly();
       else await this.#publish(Math.min(this.#deps.length, FIRST_ROUNDS), true);
-      answer = told(await engine.submit({ type: 'beatJet' }));
+      answer = told(await engine.submit({ type: 'beatJet', most }));
     }
     this.#beside(answer);
     return Math.min(MOST_MS, Math.max(LEAST_MS, (answer.nextAt ?? 0) - now()));

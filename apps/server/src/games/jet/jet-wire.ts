@@ -21,6 +21,7 @@ export function jetStateWire(round: JetRound, { at, bets }: Pick<JetState, 'at' 
     salt,
     secret: isOver ? round.secret : null,
     bust: isOver && round.bust !== null ? round.bust / 100 : null,
+    most: round.most / 100,
     wasStopped,
     bettors: round.bets,
     staked: unitsFromMoney(staked),
@@ -30,7 +31,7 @@ export function jetStateWire(round: JetRound, { at, bets }: Pick<JetState, 'at' 
 
 /** A finished round, with everything needed to verify it. */
 export function shownRoundWire(round: JetRound): JetRoundShown {
-  const { roundNo, chainNo, hash, salt, secret, bust, crashedAt, wasStopped, bets, staked, paid } = round;
+  const { roundNo, chainNo, hash, salt, secret, bust, most, crashedAt, wasStopped, bets, staked, paid } = round;
   return {
     roundId: String(roundNo),
     chainNo,
@@ -38,6 +39,7 @@ export function shownRoundWire(round: JetRound): JetRoundShown {
     salt,
     secret: secret ?? '',
     bust: (bust ?? 0) / 100,
+    most: most / 100,
     at: isoTime(crashedAt ?? 0),
     wasStopped,
     bets,

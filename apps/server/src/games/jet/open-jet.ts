@@ -18,7 +18,7 @@ interface JetDeps {
   /** Refuses while no bets are accepted. */
   readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'jet'>;
-  readonly config: Pick<ServerConfig, 'jetLinks'>;
+  readonly config: Pick<ServerConfig, 'jetLinks' | 'jetMost'>;
   readonly secrets: SecretRing;
   readonly sharedGames: SharedGames;
   readonly logger: Logger;
@@ -40,6 +40,7 @@ export function openJet(deps: JetDeps) {
       engine: writer,
       links: new JetLinks({ store, vault: openVault(secrets, 'jet chain') }),
       length: config.jetLinks,
+      most: config.jetMost,
       trail,
       beacon: deps.beacon,
       now,

@@ -1,4 +1,4 @@
-import { JET_EDGE, jetBust, jetSalt, previousSecret } from '@crease/games';
+import { JET_EDGE, JET_MOST, jetBust, jetSalt, previousSecret } from '@crease/games';
 import { expect } from 'vitest';
 import type { GameRound, JetAnswer, JetBetAnswer } from '../../index.ts';
 import { World } from '../../testing/world.ts';
@@ -45,10 +45,13 @@ export function layChain(world: World, { head, secrets }: Pick<Made, 'head' | 's
 export class Jet extends World {
   readonly secrets: readonly string[];
   readonly bust: number;
+  readonly #cap: number;
   #refs = 0;
 
-  constructor(least = 150, most = Number.POSITIVE_INFINITY) {
+  /** @param cap highest multiplier of rounds, hundredths. */
+  constructor(least = 150, most = Number.POSITIVE_INFINITY, cap = JET_MOST) {
     super();
+    this.#cap = cap;
     const made = chainWith(least, most);
     this.secrets = made.secrets;
     this.bust = made.bust;
@@ -63,7 +66,7 @@ export class Jet extends World {
   }
 
   look(): JetAnswer {
-    return this.do<JetAnswer>({ type: 'beatJet' });
+    return this.do<JetAnswer>({ type: 'beatJet', most: this.#cap });
   }
 
   after(ms: number): JetAnswer {

@@ -13,7 +13,14 @@ export const JET_CHAINS = table<JetChain>({
 export const JET_ROUNDS = table<JetRound>({
   name: 'jet_rounds',
   key: fields<JetRound>({ roundNo: 'int8' }),
-  fixed: fields<JetRound>({ chainNo: 'int4', linkNo: 'int4', hash: 'text', salt: 'text', opensAt: 'int8' }),
+  fixed: fields<JetRound>({
+    chainNo: 'int4',
+    linkNo: 'int4',
+    hash: 'text',
+    salt: 'text',
+    most: 'int8',
+    opensAt: 'int8',
+  }),
   mutable: fields<JetRound>({
     status: 'text',
     closesAt: 'int8',

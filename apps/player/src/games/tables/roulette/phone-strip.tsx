@@ -1,4 +1,4 @@
-import { Grid, Icon, IconButton, Row, VisuallyHidden } from '@crease/ui';
+import { Grid, Icon, IconButton, Row, Stack, VisuallyHidden } from '@crease/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { isRed } from './wheel-order.ts';
 
 interface PhoneStripProps {
   title: string;
+  wheel: ReactNode;
   ring: ReactNode;
   /** The status; after the spin the number and the net. */
   sentence: ReactNode;
@@ -15,10 +16,10 @@ interface PhoneStripProps {
   onRules: () => void;
 }
 
-const SHOWN = 4;
+const SHOWN = 7;
 
-/** Head and wheel of roulette on a phone: one low strip above the cloth. */
-export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStripProps) {
+/** Head of roulette on a phone: the wheel, the status and the last numbers above the cloth. */
+export function PhoneStrip({ title, wheel, ring, sentence, history, onRules }: PhoneStripProps) {
   const t = useTranslations('tables');
   const last = history.slice(-SHOWN);
   return (
@@ -26,29 +27,34 @@ export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStr
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
-      {ring}
-      {sentence}
-      <ol
-        className={styles.beads}
-        aria-label={t('side.lastLabel', { list: last.map(({ winner }) => winner).join(' ') })}
-      >
-        {last.map(({ roundId, winner }) => (
-          <Grid
-            as="li"
-            center
-            radius="full"
-            size={12}
-            weight={600}
-            key={roundId}
-            data-tone={winner === '0' ? 'zero' : isRed(Number(winner)) ? 'red' : 'black'}
-          >
-            {winner}
-          </Grid>
-        ))}
-      </ol>
-      <IconButton label={t('rulesAndReturns')} className={styles.rules} onClick={onRules}>
-        <Icon of={Info} size={18} />
-      </IconButton>
+      {wheel}
+      <Stack grow shrink gap={6}>
+        <Row align="center" gap={8} className={styles.status}>
+          {ring}
+          {sentence}
+          <IconButton label={t('rulesAndReturns')} className={styles.rules} onClick={onRules}>
+            <Icon of={Info} size={18} />
+          </IconButton>
+        </Row>
+        <ol
+          className={styles.beads}
+          aria-label={t('side.lastLabel', { list: last.map(({ winner }) => winner).join(' ') })}
+        >
+          {last.map(({ roundId, winner }) => (
+            <Grid
+              as="li"
+              center
+              radius="full"
+              size={12}
+              weight={600}
+              key={roundId}
+              data-tone={winner === '0' ? 'zero' : isRed(Number(winner)) ? 'red' : 'black'}
+            >
+              {winner}
+            </Grid>
+          ))}
+        </ol>
+      </Stack>
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RouletteStage } from '../roulette/roulette-stage.tsx';
+import { Wheel } from '../roulette/wheel.tsx';
 import type { Chips } from '../state/use-chips.ts';
 import type { Moment } from '../state/use-moment.ts';
 import type { TableTerms } from '../state/use-table.ts';
@@ -15,15 +16,13 @@ type State = Pick<TableTerms, 'game' | 'phase' | 'fell' | 'closesAt' | 'openedAt
 export function TableStage({ state, moment, chips }: { state: State; moment: Moment; chips: Chips }) {
   const [neighbours, setNeighbours] = useState(2);
   const nameOf = useHandName(state.game);
-  const { game, fell, dealtAt, resultAt } = state;
+  const { game, fell } = state;
   const middle = <RoundRing state={state} moment={moment} />;
   if (game === 'roulette')
     return (
       <RouletteStage
         chips={chips}
-        pocket={fell?.game === 'roulette' ? fell.result.pocket : null}
-        isSpinning={fell !== null && !moment.isShown}
-        spinMs={(resultAt ?? 0) - (dealtAt ?? 0)}
+        {...spinOf(state, moment)}
         neighbours={neighbours}
         onNeighbours={setNeighbours}
         middle={middle}
@@ -38,6 +37,19 @@ export function TableStage({ state, moment, chips }: { state: State; moment: Mom
       middle={middle}
     />
   );
+}
+
+/** The wheel of the current round alone, where the cloth has no room for its racetrack. */
+export function RoundWheel({ state, moment }: { state: State; moment: Moment }) {
+  return <Wheel {...spinOf(state, moment)} />;
+}
+
+function spinOf({ fell, dealtAt, resultAt }: State, { isShown }: Moment) {
+  return {
+    pocket: fell?.game === 'roulette' ? fell.result.pocket : null,
+    isSpinning: fell !== null && !isShown,
+    spinMs: (resultAt ?? 0) - (dealtAt ?? 0),
+  };
 }
 
 /** The remaining time for bets, or the status. */

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '../../core/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AlertPart } from './alert-part.tsx';
+
+const alertAt = (price: number, direction: 'atLeast' | 'atMost') => ({
+  id: '1',
+  gameId: 'g1',
+  eventName: 'Tides v Mariners',
+  marketId: 'm1',
+  marketName: 'Match odds',
+  runnerId: 'tides',
+  runnerName: 'Mumbai Tides',
+  price,
+  direction,
+  setAt: '2026-12-03T14:00:00.000Z',
+});
+
+test('an alert waits for the nearest odds, from the side on which the price is now', async () => {
+  useSession.setState({ isAuth: true, token: 'token' });
+  const { user, bodiesOf } = await renderPage(() => <AlertPart marketId="m1" runnerId="tides" best={185} />, {
+    priceAlerts: () => ({ most: 20, items: [] }),
+    setPriceAlert: () => ({ most: 20, items: [alertAt(1.7, 'atMost')] }),
+    removePriceAlert: () => ({ most: 20, items: [] }),
+  } as never);
+  const field = await screen.findByRole('textbox', { name: 'Alert me at' });
+  await user.click(screen.getByRole('button', { name: 'Set alert' }));
+  expect(screen.getByRole('status').textContent).toBe('Type odds, such as 1.80.');
+  await user.type(field, '2.2');
+  expect(screen.getByText('2.20 or higher')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, '1.7');
+  expect(screen.getByText('1.70 or lower')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Set alert' }));
+  const remove = await screen.findByRole('button', { name: 'Remove the alert on Mumbai Tides, 1.70 or lower' });
+  expect(bodiesOf('setPriceAlert')).toEqual([{ marketId: 'm1', runnerId: 'tides', price: 1.7, direction: 'atMost' }]);
+  await user.click(remove);
+  expect(bodiesOf('removePriceAlert')).toEqual([{ id: '1' }]);
+});
