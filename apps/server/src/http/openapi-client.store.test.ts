@@ -88,6 +88,8 @@ const OF_ONES_OWN: readonly string[] = [
   'legPreview',
   // Asks Betfair.
   'mappingProposals',
+  // Needs a public log of the moment.
+  'pastBook',
   'payoutAccount',
   'playerCase',
   'proposal',
