@@ -89,6 +89,8 @@ const OF_ONES_OWN: readonly string[] = [
   // Asks Betfair.
   'mappingProposals',
   'paperBets',
+  // Needs a public log of the moment.
+  'pastBook',
   'payoutAccount',
   'playerCase',
   'proposal',

@@ -46,6 +46,7 @@ const NONE: Readonly<Record<string, unknown>> = {
   reserved: 0,
   until: 0,
   startingPrices: null,
+  logHead: null,
   crossId: 0,
   simulated: false,
   lossLimit: null,
