@@ -11,7 +11,7 @@ import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
 import type { ServerConfig } from './config/config.ts';
 import type { LicenceFacts } from './config/licence-gaps.ts';
-import type { EngineClient } from './core/engine-client.ts';
+import type { EngineClient, Gate } from './core/engine-client.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
 import { openFeedApi } from './feed-api/open-feed-api.ts';
 import { openGames } from './games/open-games.ts';
@@ -83,12 +83,12 @@ export async function openModules(deps: ModuleDeps) {
   const { catalogue, settled } = matches.rooms.markets;
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
   undo.push(() => app.stop());
-  const { appSettings, counter, betEngine } = app;
+  const { appSettings, counter, betEngine, betGate } = app;
   const people = await openPeople({ ...shared, appSettings });
   const { identityCheck, limits, identity, payouts } = people;
   const wallet = openWallet(shared);
   const money = await openMoney({ ...shared, appSettings }, people);
-  const play = await openPlay({ ...shared, betEngine, catalogue }, people);
+  const play = await openPlay({ ...shared, betEngine, betGate, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
   const traded = await openDeskTrading({ ...shared, appSettings, catalogue });
   const { trading, priceSources, feedApi } = traded;
@@ -138,11 +138,14 @@ export async function openModules(deps: ModuleDeps) {
   return { ...rooms, trading, priceSources, feedApi, health, backup, app, wallet, notifications, operator, handlers };
 }
 
+interface BetDeps {
+  readonly betEngine: EngineClient;
+  readonly betGate: Gate;
+  readonly catalogue: Catalogue;
+}
+
 /** Opens players' programs: their keys and sessions, and the API that they call. */
-async function openPrograms(
-  deps: ModuleDeps & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
-  { identity, limits }: Awaited<ReturnType<typeof openPeople>>,
-) {
+async function openPrograms(deps: ModuleDeps & BetDeps, { identity, limits }: Awaited<ReturnType<typeof openPeople>>) {
   const { prove, loginWith, secondFactor, sessions: playerSessions, identities } = identity;
   const paper = await openPaper(deps);
   deps.undo.push(() => paper.stop());
@@ -213,8 +216,7 @@ function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: 
 
 /** Opens games, providers' games, fixed odds, and the API of players' programs. */
 async function openPlay(
-  deps: ModuleDeps &
-    Pick<PeopleDeps, 'engine' | 'secrets'> & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
+  deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'secrets'> & BetDeps,
   people: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;

@@ -6,7 +6,7 @@ import type { VitalSigns } from '../health/vital-signs.ts';
 import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
 import { AppSettings } from './app-settings.ts';
 import { CountryOf } from './country-of.ts';
-import { liveOnlyEngine } from './live-only-engine.ts';
+import { liveGate, liveOnlyEngine } from './live-only-engine.ts';
 import { OwnerGate } from './owner-gate.ts';
 import { VisitCounter } from './visit-counter.ts';
 import { visitHandlers } from './visit-handlers.ts';
@@ -48,6 +48,8 @@ export async function openApp({ store, engine, signs, config, logger, now, catal
     counter,
     /** The engine client for bets: refuses while the organisation is closed. */
     betEngine: liveOnlyEngine(appSettings, engine, () => isStopping),
+    /** Refuses simulated bets at the same times. */
+    betGate: liveGate(appSettings, () => isStopping),
     /** Refuses bets from now on: the process stops. */
     stopBetting: () => {
       isStopping = true;

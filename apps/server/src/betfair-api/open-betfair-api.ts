@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { openApiKeys } from '../api-keys/open-api-keys.ts';
 import type { ApiConfig } from '../config/api-config.ts';
-import type { EngineClient } from '../core/engine-client.ts';
+import type { EngineClient, Gate } from '../core/engine-client.ts';
 import type { LoginOptions } from '../identity/sign-in/login-handler.ts';
 import type { LimitBook } from '../limits/limit-book.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -38,6 +38,8 @@ interface BetfairApiDeps {
   readonly writer: Writer;
   /** Refuses bets while the site is closed. */
   readonly betEngine: EngineClient;
+  /** Refuses simulated bets while the site is closed. */
+  readonly betGate: Gate;
   readonly catalogue: Catalogue;
   readonly apiKeys: Pick<Awaited<ReturnType<typeof openApiKeys>>, 'keys' | 'sessions'>;
   readonly paper: PaperTrading;
@@ -68,7 +70,7 @@ export function openBetfairApi(deps: BetfairApiDeps) {
     return { bets, handlers: handlersOf(deps, { side, bets, markets, delay }) };
   };
   const live = sideOf(liveSide(deps));
-  const paper = sideOf(paperSide({ paper: deps.paper, store: deps.store.paper }));
+  const paper = sideOf(paperSide({ paper: deps.paper, store: deps.store.paper, gate: deps.betGate }));
   const of = (caller: ApiCaller) => (caller.key.kind === 'paper' ? paper : live);
   const handlers = (caller: ApiCaller) => of(caller).handlers;
   const guard = new CallGuard(now);

@@ -7,6 +7,7 @@ import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
 import { StreamProgram } from '../stream-api/testing/stream-program.ts';
 import { must } from '../testing/browser.ts';
+import { clientWith, consoleToken } from '../testing/operator.ts';
 import { followed, oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
 import { TestOwner, TestProgram } from './testing/test-program.ts';
@@ -171,6 +172,18 @@ describe('a paper key', () => {
     expect((await bet(300)).status).toBe('SUCCESS');
     expect((await bet(300)).errorCode).toBe('LOSS_LIMIT_EXCEEDED');
     expect((await small.result('getAccountFunds', {}, 'account')).availableToBetBalance).toBe(99_700);
+  });
+
+  it('is refused while the site is closed, and may cancel then', async () => {
+    const { marketId, selectionId, betId } = await place('p1', 'BACK', 5);
+    const becomes = (status: 'live' | 'maintenance') =>
+      clientWith(app, consoleToken(app)).call('setOrganisation', { body: { status, reason: 'a test' } });
+    await becomes('maintenance');
+    const refused = await program.result('placeOrders', { marketId, instructions: [limit(selectionId, 'BACK', 5)] });
+    expect(refused).toMatchObject({ status: 'FAILURE', errorCode: 'SERVICE_UNAVAILABLE' });
+    const cancelled = await program.result('cancelOrders', { marketId, instructions: [{ betId }] });
+    expect(cancelled.instructionReports).toMatchObject([{ sizeCancelled: 200 }]);
+    await becomes('live');
   });
 
   it('is settled by the real result, with commission; its account and its page show it', async () => {

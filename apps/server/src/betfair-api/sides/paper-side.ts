@@ -1,6 +1,7 @@
 import { PAPER_START } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { PaperKey, PaperStatementRow, PaperStore } from '@crease/store';
+import type { Gate } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { PaperTrading } from '../../paper/paper-trading.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
@@ -12,10 +13,12 @@ const MOST = 20_000;
 interface PaperSideOptions {
   readonly paper: PaperTrading;
   readonly store: PaperStore;
+  /** Refuses bets while the site is closed. */
+  readonly gate: Gate;
 }
 
 /** Simulated bets of paper keys. It has no way to the engine. */
-export function paperSide({ paper, store }: PaperSideOptions): TradingSide {
+export function paperSide({ paper, store, gate }: PaperSideOptions): TradingSide {
   const wait = new OrderWait(async (orderId) => paper.isPending(orderId));
   paper.onChanged((_key, bets) => {
     wait.over(bets.filter(({ status }) => status !== 'pending').map(({ betId }) => Number(betId)));
@@ -26,7 +29,7 @@ export function paperSide({ paper, store }: PaperSideOptions): TradingSide {
     find: (caller, orderId) => store.bet(keyOf(caller), orderId),
     ended: (caller, query) => store.bets({ ...keyOf(caller), ...query }),
     lossSince: (caller, since) => store.lossSince(keyOf(caller), since),
-    place: (caller, command) => paper.submit(keyOf(caller), command),
+    place: async (caller, command) => gate() ?? paper.submit(keyOf(caller), command),
     change: (caller, command) => paper.submit(keyOf(caller), command),
     left: (_caller, orderId) => wait.left(orderId),
     wallet: async (caller) => (await paper.account(keyOf(caller))).wallet,
