@@ -39,7 +39,14 @@ export {
   settlePart,
 } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
-export { fillsToVoid, fillsToVoidOf, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
+export {
+  fillsToVoid,
+  fillsToVoidOf,
+  type VoidChange,
+  voidOrder,
+  voidSome,
+  voidWindow,
+} from './settlement/void-orders.ts';
 export { projectStartingPrices, takeStartingPrices } from './starting-price/take-starting-price.ts';
 export { createOrder } from './terms/create-order.ts';
 export { isFixedOnly } from './terms/fixed-only.ts';
