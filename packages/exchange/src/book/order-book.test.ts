@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../terms/order.ts';
 import { drawBook } from '../testing/draw-book.ts';
 import { lifeOf, Rig, runnerQuote } from '../testing/rig.ts';
-import { type MatchSink, OrderBook } from './order-book.ts';
+import type { MatchSink } from './match-sink.ts';
+import { OrderBook } from './order-book.ts';
 
 const NAMES = ['Falcons', 'Tides', 'The Draw'];
 const sizesAhead = (rig: Rig, orders: readonly Order[]) => {

@@ -3,29 +3,10 @@ import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
 import { HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 import { type HouseTargets, houseTargets } from './house-targets.ts';
 import { LevelPool } from './level-pool.ts';
+import type { MatchSink, Taking } from './match-sink.ts';
 import { OrderPool } from './order-pool.ts';
 import { type QueueAhead, queuesAhead } from './queues-ahead.ts';
 import { RunnerLadder } from './runner-ladder.ts';
-
-/** Receives the results of matching. Must not call back into the book. */
-export interface MatchSink {
-  /** @param maker the matched resting order, already reduced in the book; null for the house's quote. */
-  fill(maker: Order | null, size: Money, price: Price): void;
-  /** A resting order of the taker themselves was removed; `size` is its unmatched rest. */
-  selfMatch(maker: Order, size: Money): void;
-}
-
-/** A taker that matches resting orders, best price first. */
-interface Taking {
-  readonly runner: number;
-  readonly side: Side;
-  readonly playerId: number;
-  /** Worst tick that the taker accepts. */
-  readonly limitTick: number;
-  /** Unmatched size. */
-  left: Money;
-  readonly sink: MatchSink;
-}
 
 /** A resting entry, for drawings and checks. */
 export interface QueueEntry {
@@ -118,12 +99,24 @@ export class OrderBook {
   bestPlayerTick(runner: number, side: Side): number {
     const ladder = this.ladders[runner];
     if (!ladder) return -1;
-    let tick = side === 'lay' ? ladder.bestLay : ladder.bestBack;
-    if (ladder.houseSlots.length === 0) return tick;
-    while (tick >= 0 && tick < this.priceLadder.count && this.hasHouseAlone(ladder, tick)) {
-      tick = side === 'lay' ? ladder.layTicks.highestTo(tick - 1) : ladder.backTicks.lowestFrom(tick + 1);
-    }
-    return tick;
+    return this.playerTick(ladder, side, side === 'lay' ? ladder.bestLay : ladder.bestBack);
+  }
+
+  /** Returns the next worse tick after one at which a player's order rests; off the ladder without one. */
+  nextPlayerTick(runner: number, side: Side, tick: number): number {
+    const ladder = this.ladders[runner];
+    if (!ladder) return -1;
+    return this.playerTick(ladder, side, worseTick(ladder, side, tick));
+  }
+
+  /** Returns the size of all players' orders at a tick. */
+  playersSizeAt(runner: number, tick: number): Money {
+    const ladder = this.ladders[runner];
+    const level = ladder?.levels[tick] ?? 0;
+    if (!ladder || level === 0) return 0;
+    let size = this.levels.total[level] as Money;
+    for (const slot of ladder.houseSlots) if (this.pool.level[slot] === level) size -= this.pool.size[slot] as Money;
+    return size;
   }
 
   /** Returns the offers to backers, best (highest price) first. */
@@ -194,6 +187,16 @@ export class OrderBook {
     for (const ladder of this.ladders) {
       while (ladder && ladder.houseSlots.length > 0) this.drop(ladder.houseSlots[0] as number);
     }
+  }
+
+  /** Returns the first tick from one on, to the worse, at which a player's order rests. */
+  private playerTick(ladder: RunnerLadder, side: Side, from: number): number {
+    let tick = from;
+    if (ladder.houseSlots.length === 0) return tick;
+    while (tick >= 0 && tick < this.priceLadder.count && this.hasHouseAlone(ladder, tick)) {
+      tick = worseTick(ladder, side, tick);
+    }
+    return tick;
   }
 
   private takeLevel(ladder: RunnerLadder, tick: number, taking: Taking): void {
@@ -340,4 +343,9 @@ export class OrderBook {
     } while (slot !== head);
     return entries;
   }
+}
+
+/** Returns the next occupied tick after one, to the worse for a taker. */
+function worseTick(ladder: RunnerLadder, side: Side, tick: number): number {
+  return side === 'lay' ? ladder.layTicks.highestTo(tick - 1) : ladder.backTicks.lowestFrom(tick + 1);
 }

@@ -15,8 +15,9 @@ export class CrossWalk {
   readonly #ladder: OrderBook;
   readonly #of: Walker;
   readonly #queues: readonly OfferQueue[];
+  #offers: readonly RunnerOffer[] = [];
+  #price: Price | null = null;
   #residue: readonly Money[];
-  #isOver = false;
 
   constructor(part: Pick<Part, 'market' | 'book'>, ladder: OrderBook, of: Walker) {
     this.#ladder = ladder;
@@ -25,14 +26,12 @@ export class CrossWalk {
       .filter((at) => at !== of.runnerIndex)
       .map((runnerIndex) => new OfferQueue(ladder, { ...of, runnerIndex }));
     this.#residue = crossResidue(part);
+    this.#read();
   }
 
   /** The next virtual price; null: none. */
   get price(): Price | null {
-    const offers = this.#offers();
-    if (this.#isOver || offers.length < this.#queues.length) return null;
-    const share = offers.reduce((sum, { price }) => sum + 100 / price, 0);
-    return this.#ladder.priceLadder.prices[crossTick(this.#ladder.priceLadder, this.#of.side, share)] ?? null;
+    return this.#price;
   }
 
   /**
@@ -40,21 +39,35 @@ export class CrossWalk {
    * @returns its size; 0 if only the walker's orders were in the way, or if it is refused.
    */
   take(left: Money): Money {
-    const { price } = this;
-    const offers = this.#offers();
-    const own = this.#queues.filter(({ best }) => best?.size === 0);
-    for (const queue of own) queue.next();
-    if (price === null || own.length > 0) return 0;
-    const set = planSet({ ...this.#of, price, left }, offers, this.#residue);
-    this.#isOver = set === null;
-    if (!set) return 0;
+    const price = this.#price;
+    if (price === null) return 0;
+    if (this.#skipOwn()) return 0;
+    const set = planSet({ ...this.#of, price, left }, this.#offers, this.#residue);
+    if (!set) {
+      this.#price = null;
+      return 0;
+    }
     this.#residue = set.residue;
     for (const [at, queue] of this.#queues.entries()) queue.take(set.sizes[at] as Money);
+    this.#read();
     return set.size;
   }
 
-  #offers(): RunnerOffer[] {
-    return this.#queues.flatMap(({ best }) => best ?? []);
+  /** Passes prices at which only the walker's orders rest. @returns whether there were any. */
+  #skipOwn(): boolean {
+    const own = this.#queues.filter(({ best }) => best?.size === 0);
+    for (const queue of own) queue.next();
+    if (own.length > 0) this.#read();
+    return own.length > 0;
+  }
+
+  #read(): void {
+    this.#offers = this.#queues.flatMap(({ best }) => best ?? []);
+    this.#price = null;
+    if (this.#offers.length < this.#queues.length) return;
+    const share = this.#offers.reduce((sum, { price }) => sum + 100 / price, 0);
+    const { priceLadder } = this.#ladder;
+    this.#price = priceLadder.prices[crossTick(priceLadder, this.#of.side, share)] ?? null;
   }
 }
 
@@ -62,18 +75,15 @@ export class CrossWalk {
 class OfferQueue {
   /** Its size is that of others: 0 where only the walker's orders rest. */
   best: RunnerOffer | null = null;
-  readonly #prices: Price[];
   readonly #ladder: OrderBook;
   readonly #of: Walker;
+  #tick: number;
 
   constructor(ladder: OrderBook, of: Walker) {
-    const { runnerIndex, side } = of;
-    const all = Number.POSITIVE_INFINITY;
-    const levels = side === 'back' ? ladder.availableToLay(runnerIndex, all) : ladder.availableToBack(runnerIndex, all);
-    this.#prices = levels.map(({ price }) => price).reverse();
     this.#ladder = ladder;
     this.#of = of;
-    this.next();
+    this.#tick = ladder.bestPlayerTick(of.runnerIndex, of.side);
+    this.#read();
   }
 
   take(size: Money): void {
@@ -84,14 +94,22 @@ class OfferQueue {
 
   /** Moves to the next price at which a player has an order. */
   next(): void {
+    this.#tick = this.#ladder.nextPlayerTick(this.#of.runnerIndex, this.#of.side, this.#tick);
+    this.#read();
+  }
+
+  #read(): void {
+    const { runnerIndex } = this.#of;
+    const price = this.#ladder.priceLadder.prices[this.#tick];
+    this.best = price === undefined ? null : { runnerIndex, price, size: this.#sizeAt(price) };
+  }
+
+  #sizeAt(price: Price): Money {
     const { runnerIndex, playerId } = this.#of;
-    this.best = null;
-    for (let price = this.#prices.pop(); price !== undefined; price = this.#prices.pop()) {
-      const orders = this.#ladder.queueAt(runnerIndex, price).filter(({ order }) => order);
-      if (orders.length === 0) continue;
-      const others = orders.filter(({ order }) => order?.playerId !== playerId);
-      this.best = { runnerIndex, price, size: others.reduce((sum, { size }) => sum + size, 0) };
-      return;
-    }
+    if (playerId === undefined) return this.#ladder.playersSizeAt(runnerIndex, this.#tick);
+    let size = 0;
+    for (const entry of this.#ladder.queueAt(runnerIndex, price))
+      if (entry.order && entry.order.playerId !== playerId) size += entry.size;
+    return size;
   }
 }

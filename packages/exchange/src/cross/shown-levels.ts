@@ -21,7 +21,8 @@ export function shownLevels(
   const resting =
     side === 'back' ? ladder.availableToBack(runnerIndex, depth) : ladder.availableToLay(runnerIndex, depth);
   const levels = resting.map((level) => ({ ...level, virtual: 0 }));
-  for (const { price, size } of virtualLevels(part, { runnerIndex, side, depth })) {
+  const worst = resting[depth - 1]?.price;
+  for (const { price, size } of virtualLevels(part, { runnerIndex, side, depth, worst })) {
     const at = levels.findIndex((level) => level.price === price);
     const level = levels[at];
     if (level) levels[at] = { price, size: level.size + size, virtual: size };

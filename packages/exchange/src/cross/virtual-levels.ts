@@ -1,3 +1,4 @@
+import type { Price } from '@crease/kernel';
 import { hasCrossMatching } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
@@ -8,12 +9,14 @@ import { CrossWalk } from './cross-walk.ts';
 interface Wanted extends Pick<Order, 'runnerIndex' | 'side'> {
   /** Number of prices; all by default. */
   readonly depth?: number;
+  /** Worse prices are not needed. */
+  readonly worst?: Price | undefined;
 }
 
 /** Returns what can be matched across the runners, best price first. Empty in a market without cross matching. */
 export function virtualLevels(
   part: Pick<Part, 'market' | 'book'>,
-  { depth = Number.POSITIVE_INFINITY, ...of }: Wanted,
+  { depth = Number.POSITIVE_INFINITY, worst, ...of }: Wanted,
 ): PriceSize[] {
   const { ladder } = part.book;
   if (!ladder || !hasCrossMatching(part.market)) return [];
@@ -24,6 +27,7 @@ export function virtualLevels(
     const { price } = walk;
     const last = levels.at(-1);
     if (price === null || (price !== last?.price && levels.length >= depth)) return levels;
+    if (worst !== undefined && (of.side === 'back' ? price < worst : price > worst)) return levels;
     const size = walk.take(Number.POSITIVE_INFINITY);
     if (size === 0) return levels;
     if (price === last?.price) levels[levels.length - 1] = { price, size: last.size + size };

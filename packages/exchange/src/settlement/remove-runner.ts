@@ -1,5 +1,5 @@
 import { type Refusal, refuse, writeNote } from '@crease/kernel';
-import type { MatchSink } from '../book/order-book.ts';
+import type { MatchSink } from '../book/match-sink.ts';
 import type { BookChange } from '../market/book-change.ts';
 import { type BookContext, bookOf, type Market, orderIn, positionOf } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';

@@ -1,5 +1,5 @@
 import type { Money, Price, Rate } from '@crease/kernel';
-import type { MatchSink } from '../book/order-book.ts';
+import type { MatchSink } from '../book/match-sink.ts';
 import { type BookContext, positionOf } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { endRest } from '../orders/end-order.ts';
