@@ -95,6 +95,8 @@ const OF_ONES_OWN: readonly string[] = [
   'playerCase',
   'proposal',
   'reportPart',
+  // Only of a shared bet.
+  'sharedBet',
   'staffLimits',
   'withdrawal',
 ];

@@ -1,6 +1,7 @@
 import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
-import type { MatchSink, OrderBook } from './order-book.ts';
+import type { MatchSink } from './match-sink.ts';
+import type { OrderBook } from './order-book.ts';
 
 /** Prices of one side of one runner: enough for the whole ladder. */
 const ALL_PRICES = 350;
