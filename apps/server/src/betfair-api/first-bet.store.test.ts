@@ -159,6 +159,32 @@ describe('persistence', () => {
   });
 });
 
+describe('orders on close', () => {
+  it('wait outside the book for the starting price, and can be cancelled', async () => {
+    app.feed.publishMatch('close');
+    await app.followed();
+    const { marketId, selectionId } = await marketOf('close');
+    const limited = {
+      orderType: 'LIMIT_ON_CLOSE',
+      selectionId,
+      side: 'LAY',
+      limitOnCloseOrder: { liability: 600, price: 4 },
+    };
+    const any = { orderType: 'MARKET_ON_CLOSE', selectionId, side: 'BACK', marketOnCloseOrder: { liability: 200 } };
+    const placed = await program.result('placeOrders', { marketId, instructions: [limited] });
+    expect(placed.instructionReports).toMatchObject([{ status: 'SUCCESS' }]);
+    const backer = await (await TestOwner.signUp(app, 'Closing Backer')).program();
+    expect((await backer.result('placeOrders', { marketId, instructions: [any] })).status).toBe('SUCCESS');
+    const orders = async (by: TestProgram) =>
+      (await by.result('listCurrentOrders', { marketIds: [marketId] })).currentOrders;
+    expect(await orders(program)).toMatchObject([{ orderType: 'LIMIT_ON_CLOSE', bspLiability: 600 }]);
+    expect(await orders(backer)).toMatchObject([{ orderType: 'MARKET_ON_CLOSE', bspLiability: 200 }]);
+    const [{ betId }] = placed.instructionReports;
+    await program.result('cancelOrders', { marketId, instructions: [{ betId }] });
+    expect(await orders(program)).toMatchObject([]);
+  });
+});
+
 describe('refusals', () => {
   const errorOf = async (params: object) => {
     const { status, errorCode, instructionReports } = await program.result('placeOrders', params);
@@ -174,9 +200,14 @@ describe('refusals', () => {
       [limit(999_999), 'INVALID_RUNNER'],
       [limit(selectionId, { minFillSize: 100 }), 'UNEXPECTED_MIN_FILL_SIZE'],
       [limit(selectionId, { persistenceType: 'PERSIST', timeInForce: 'FILL_OR_KILL' }), 'UNEXPECTED_PERSISTENCE_TYPE'],
+      [{ orderType: 'MARKET_ON_CLOSE', selectionId, side: 'BACK' }, 'INVALID_BID_TYPE'],
       [
-        { orderType: 'MARKET_ON_CLOSE', selectionId, side: 'BACK', marketOnCloseOrder: { liability: 200 } },
-        'MARKET_NOT_OPEN_FOR_BSP_BETTING',
+        { orderType: 'LIMIT_ON_CLOSE', selectionId, side: 'BACK', limitOnCloseOrder: { liability: 200, price: 1.905 } },
+        'INVALID_ODDS',
+      ],
+      [
+        { orderType: 'MARKET_ON_CLOSE', selectionId, side: 'LAY', marketOnCloseOrder: { liability: -200 } },
+        'INVALID_BET_SIZE',
       ],
       [limit(selectionId, { price: 5.1 }, 'LAY'), 'INVALID_BACK_LAY_COMBINATION'],
     ];

@@ -91,6 +91,7 @@ function orderOf(
   }: PlaceOrders['instructions'][number],
 ): Order | Refusal {
   const { marketId, type, name } = market.definition;
+  if (timeInForce === 'onClose') return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
   const runnerIndex = runnerIndexOf(market, runnerId);
   if (runnerIndex < 0) return refuse('UNKNOWN_RUNNER', { reason: 'runner', market: name, runner: runnerId });
   const place = { playerId: account.key.playerId, asset, marketId, marketType: type, runnerIndex };

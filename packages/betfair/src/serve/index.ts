@@ -16,7 +16,7 @@ export {
 } from './market-shapes.ts';
 export { navigationMenu } from './navigation-menu.ts';
 export { OPERATIONS, type OperationName, operationOf, type ParamsOf, readParams } from './operations.ts';
-export { type CheckedOrder, checkInstruction, crossedOrders } from './order-checks.ts';
+export { type CheckedOrder, checkInstruction, checkOnClose, crossedOrders } from './order-checks.ts';
 export { type InstructionError, orderErrorOf, type ReportError } from './order-errors.ts';
 export type { CancelInstruction, PlaceInstruction } from './order-requests.ts';
 export * from './order-shapes.ts';

@@ -9,19 +9,38 @@ export interface CheckedOrder {
   readonly side: 'back' | 'lay';
   readonly price: number;
   readonly size: number;
-  readonly timeInForce: 'goodTillCancelled' | 'fillOrKill';
+  readonly timeInForce: 'goodTillCancelled' | 'fillOrKill' | 'onClose';
   readonly minFill: number | null;
   readonly persistence: keyof typeof PERSISTENCE_TYPES;
   readonly orderRef: string;
 }
 
+/** An order for the starting price alone: what it may lose, minor units, and its limit, null for any price. */
+interface CheckedOnClose extends Pick<CheckedOrder, 'selectionId' | 'side' | 'orderRef'> {
+  readonly risk: number;
+  readonly limit: number | null;
+}
+
+/** Checks an instruction of an order on close, as {@link checkInstruction} does. */
+export function checkOnClose(given: PlaceInstruction, ladder?: PriceLadderName): CheckedOnClose | InstructionError {
+  const { orderType, selectionId, side, limitOnCloseOrder, marketOnCloseOrder, customerOrderRef = '' } = given;
+  const isLimited = orderType === 'LIMIT_ON_CLOSE';
+  const order = isLimited ? limitOnCloseOrder : marketOnCloseOrder;
+  if (!order) return 'INVALID_BID_TYPE';
+  const limit = isLimited && limitOnCloseOrder ? priceFromDecimal(limitOnCloseOrder.price) : null;
+  if (isLimited && (limit === null || !priceLadder(ladder).has(limit))) return 'INVALID_ODDS';
+  const risk = moneyFromUnits(order.liability);
+  if (risk === null || risk <= 0) return 'INVALID_BET_SIZE';
+  if (!isOrderRef(customerOrderRef)) return 'INVALID_CUSTOMER_ORDER_REF';
+  return { selectionId, side: side === 'BACK' ? 'back' : 'lay', risk, limit, orderRef: customerOrderRef };
+}
+
 /**
- * Checks an instruction without its market, but on the market's ladder, in the order price, size, references, combination.
+ * Checks an instruction of a limit order without its market, but on the market's ladder, in the order price, size, references, combination.
  * @returns the order, or why it is refused.
  */
 export function checkInstruction(given: PlaceInstruction, ladder?: PriceLadderName): CheckedOrder | InstructionError {
-  const { orderType, selectionId, side, limitOrder, customerOrderRef = '' } = given;
-  if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING';
+  const { selectionId, side, limitOrder, customerOrderRef = '' } = given;
   if (!limitOrder) return 'INVALID_BID_TYPE';
   const price = priceFromDecimal(limitOrder.price);
   if (price === null || !priceLadder(ladder).has(price)) return 'INVALID_ODDS';
@@ -72,6 +91,7 @@ export function crossedOrders(orders: readonly (CheckedOrder | InstructionError)
 
 function meets(one: CheckedOrder, other: CheckedOrder): boolean {
   if (one.selectionId !== other.selectionId || one.side === other.side) return false;
+  if (one.timeInForce === 'onClose' || other.timeInForce === 'onClose') return false;
   const [back, lay] = one.side === 'back' ? [one, other] : [other, one];
   return lay.price >= back.price;
 }

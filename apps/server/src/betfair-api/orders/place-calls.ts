@@ -3,6 +3,7 @@ import {
   type CheckedOrder,
   callReport,
   checkInstruction,
+  checkOnClose,
   clientRefOf,
   crossedOrders,
   failedReport,
@@ -16,7 +17,8 @@ import {
   statusOf,
 } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
-import { isRefusal, type Refusal } from '@crease/kernel';
+import { onCloseTerms } from '@crease/exchange';
+import { isRefusal, type PriceLadderName, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { betWire } from '../../orders/bet-wire.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
@@ -89,11 +91,19 @@ function checkAll(
 ): (CheckedOrder | InstructionError)[] {
   const checked = instructions.map((instruction) => {
     if (runnerOf(market, instruction.selectionId) === undefined) return 'INVALID_RUNNER';
-    const order = checkInstruction(instruction, market.definition.priceLadder);
+    const order = checkOne(instruction, market.definition.priceLadder);
     return typeof order === 'string' ? order : (refuseStake(key, order) ?? order);
   });
   const crossed = crossedOrders(checked);
   return checked.map((one, at) => (crossed.has(at) ? 'INVALID_BACK_LAY_COMBINATION' : one));
+}
+
+function checkOne(instruction: PlaceInstruction, ladder: PriceLadderName | undefined): CheckedOrder | InstructionError {
+  if (instruction.orderType === 'LIMIT') return checkInstruction(instruction, ladder);
+  const order = checkOnClose(instruction, ladder);
+  if (typeof order === 'string') return order;
+  const { risk, limit, ...same } = order;
+  return { ...same, minFill: null, ...onCloseTerms(order.side, risk, limit) } as CheckedOrder;
 }
 
 interface Sending {
