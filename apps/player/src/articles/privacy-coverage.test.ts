@@ -41,6 +41,8 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   push_devices: 'bets',
   orders: 'bets',
   fills: 'bets',
+  matching_log: 'bets',
+  matching_log_heads: 'none',
   answers: 'bets',
   settlements: 'bets',
   auto_cash_outs: 'bets',
