@@ -26,11 +26,22 @@ export function FairnessPage() {
             <DayFile />
             <HowItWorks />
             <JetChains />
+            <ExchangeMarkets />
           </Stack>
           {isAuth ? <OwnSeeds /> : null}
         </div>
       </Page>
     </>
+  );
+}
+
+function ExchangeMarkets() {
+  const t = useTranslations('fairness.markets');
+  return (
+    <Card gap={10} shrink padding={16} label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p className={styles.note}>{t('text')}</p>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { HealthReport } from '@crease/exchange';
 import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
+import { WorkPace } from '../core/work-pace.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LogSource } from './chained-lines.ts';
 import { HealthCache } from './health-cache.ts';
@@ -23,6 +24,7 @@ export function matchingLogHandlers(
 ): Pick<Handlers, 'matchingLog' | 'matchingLogHeads' | 'pastBook' | 'marketHealth'> {
   const { store, pseudonyms } = deps;
   const health = new HealthCache(deps);
+  const pace = new WorkPace();
   return {
     matchingLog: async ({ query: { marketId, after, limit }, session }) => {
       const upTo = await publicTo(deps, marketId);
@@ -35,7 +37,12 @@ export function matchingLogHandlers(
       if (upTo === null) return unknownMarket();
       const total = await publicLines(deps, marketId, upTo);
       const moment = { asOf: Date.parse(asOf), total, playerId: session?.playerId ?? null };
-      return (await pastBook(deps, marketId, moment)) ?? refuse('INVALID_INPUT', { reason: 'noLogThen' }, 'asOf');
+      const found = await pace.run(async () => {
+        const begun = performance.now();
+        const result = await pastBook(deps, marketId, moment);
+        return { result, ms: performance.now() - begun };
+      });
+      return found ?? refuse('INVALID_INPUT', { reason: 'noLogThen' }, 'asOf');
     },
     marketHealth: async ({ query: { marketId } }) => {
       const upTo = await publicTo(deps, marketId);

@@ -1,8 +1,8 @@
 import { dryRun, type ReadonlyEngine, type TryableCommand } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
+import { WorkPace } from '../core/work-pace.ts';
 import type { Writer } from '../writer/writer.ts';
-import { TrialPace } from './trial-pace.ts';
 
 /** The engine that carries out a call: the real one, or with `dryRun=true` one that leaves no trace. */
 export type BetEngine = (query: { readonly dryRun?: 'true' | 'false' | undefined }) => EngineClient;
@@ -12,7 +12,7 @@ export type Trial = <T>(ask: (engine: ReadonlyEngine, now: number) => T) => Prom
 
 /** Returns how trials are run: at the pace that real bets leave them. */
 export function trialsOn(writer: Pick<Writer, 'read' | 'now'>): Trial {
-  const pace = new TrialPace();
+  const pace = new WorkPace();
   return (ask) =>
     pace.run(() =>
       writer.read((engine) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { TrialPace } from './trial-pace.ts';
+import { WorkPace } from './work-pace.ts';
 
-test('trials run one after the other, with pauses, and too many are refused', async () => {
+test('answers run one after the other, with pauses, and too many are refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const pace = new TrialPace();
+  const pace = new WorkPace();
   const order: number[] = [];
   const trial = (at: number) => async () => {
     order.push(at);
@@ -16,8 +16,8 @@ test('trials run one after the other, with pauses, and too many are refused', as
   expect(order).toEqual([...Array(100).keys()]);
 });
 
-test('a failed trial holds nobody up', async () => {
-  const pace = new TrialPace();
+test('a failed answer holds nobody up', async () => {
+  const pace = new WorkPace();
   const failed = pace.run(() => Promise.reject(new Error('no engine')));
   const next = pace.run(async () => ({ result: 'fine', ms: 0 }));
   await expect(failed).rejects.toThrow('no engine');
