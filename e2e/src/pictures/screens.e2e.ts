@@ -42,7 +42,6 @@ test('the first bet of a new player, step by step', async ({ page }) => {
       preferences: { ...PREFERENCES, guided: false },
       bets: { items: [], total: 0, page: 1, pageSize: 50 },
       exposureAmount: { exposureAmount: 0, markets: [] },
-      betPlaces: [],
       autoCashOuts: [],
     },
   });

@@ -4,6 +4,7 @@ import { type CashOutUpdate, type CashOutWanted, PATHS, ROUTES, type RouteName }
 import { expect, type Page, type Route } from '@playwright/test';
 import { followRequests, requestsUnderWay } from '../support/requests-under-way.ts';
 import { REPLIES, type Replies } from './replies/answers.ts';
+import { BET_PLACES } from './replies/bets.ts';
 import { CHASE_WITH_MARKETS, EVENTS } from './replies/matches.ts';
 import { NOW } from './replies/moment.ts';
 import { CASH_OUT, WALLET } from './replies/money.ts';
@@ -128,6 +129,8 @@ function acknowledged(name: string, { gameId, marketIds = [], wanted = [] }: Pay
   if (name === 'get:balance') return WALLET;
   if (name === 'market:join') return CHASE_WITH_MARKETS.markets.filter(({ marketId }) => marketIds.includes(marketId));
   if (name === 'event:join') return gameId === '*' ? EVENTS : EVENTS.filter((event) => event.gameId === gameId);
+  if (name === 'places:join')
+    return marketIds.map((marketId, at) => ({ marketId, sequence: 1, places: at === 0 ? BET_PLACES : [] }));
   if (name === 'cashOut:join') return wanted.flatMap(cashOutReplies);
   return null;
 }

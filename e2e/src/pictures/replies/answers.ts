@@ -1,6 +1,6 @@
 import type { ReplyOf, RouteName } from '@crease/contract';
 import { APP_DETAILS, BANNERS, GAMES } from './app.ts';
-import { BET_MATCHES, BET_PLACES, OPEN_BETS, PROFIT, SETTLED_BETS } from './bets.ts';
+import { BET_MATCHES, OPEN_BETS, PROFIT, SETTLED_BETS } from './bets.ts';
 import { CHASE_WITH_MARKETS, EVENTS } from './matches.ts';
 import { AUTO_CASH_OUTS, CASH_OUT, EXPOSURE, STATEMENT } from './money.ts';
 import { NOTIFICATIONS, PREFERENCES, PROFILE, PUSH, SESSIONS } from './player.ts';
@@ -31,6 +31,7 @@ export const REPLIES: Replies = {
   push: PUSH,
   preferences: PREFERENCES,
   notifications: NOTIFICATIONS,
+  priceAlerts: { most: 20, items: [] },
   seeNotifications: { upTo: '1003' },
   pageVisit: { counted: true },
   visitor: { address: '203.0.113.7', country: 'IN' },
@@ -39,7 +40,6 @@ export const REPLIES: Replies = {
   event: CHASE_WITH_MARKETS,
   eventStream: { stream: null },
   bets: betsFor,
-  betPlaces: BET_PLACES,
   betMatches: BET_MATCHES,
   betProfit: PROFIT,
   exposureAmount: EXPOSURE,

@@ -1,4 +1,4 @@
-import type { Bet, ReplyOf } from '@crease/contract';
+import type { Bet, BetPlace, ReplyOf } from '@crease/contract';
 import { minutesAgo } from './moment.ts';
 
 type BetParts = Pick<Bet, 'betId' | 'marketId' | 'marketName' | 'marketType' | 'runnerName' | 'side' | 'size'> &
@@ -185,7 +185,8 @@ export const SETTLED_BETS: readonly Bet[] = [
   }),
 ];
 
-export const BET_PLACES: ReplyOf<'betPlaces'> = [
+/** Queue places of the waiting bets, as the socket sends them. */
+export const BET_PLACES: BetPlace[] = [
   { betId: '1042', place: 3, ahead: 6300 },
   { betId: '1043', place: 1, ahead: 0 },
 ];

@@ -1,4 +1,5 @@
 import { Stack } from '@crease/ui';
+import { useTranslations } from 'use-intl';
 import { useLadderActions } from '../trade/ladder-actions.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
 import { useLadder } from '../trade/use-ladder.ts';
@@ -11,8 +12,9 @@ import { Results } from './results.tsx';
 export function RunnerGreenUp({ ladder }: { ladder: LadderKey }) {
   const control = useLadder(ladder);
   const actions = useLadderActions(control);
+  const t = useTranslations('ladder');
   return (
-    <Stack className={styles.alone}>
+    <Stack as="section" className={styles.alone} aria-label={t('goal')}>
       <Results control={control} />
       <GreenUpFoot control={control} actions={actions} />
       <NoticeLine ladder={ladder} />
