@@ -48,6 +48,19 @@ test('without the other side the bet lapses and its money is free; in play the s
   });
 });
 
+test('while an operator has stopped the market nothing is matched at the turn in play, and the bets lapse', () => {
+  const { world, ana, bo, market } = opened();
+  const bets = [world.place(ana, market, 'back tides 8 × 1000', SP), world.place(bo, market, 'lay tides 2 × 1000', SP)];
+  world.stop(market);
+  world.inPlay(market);
+  for (const { orderId } of bets)
+    expect(world.bet(orderId)).toMatchObject({ status: 'lapsed', reason: 'no_starting_price' });
+  expect([world.money(ana), world.money(bo)]).toEqual([
+    [10_000, 0],
+    [10_000, 0],
+  ]);
+});
+
 test('bets on close wait outside the book, hold what they risk, and are matched at the turn in play', () => {
   const { world, ana, bo, cy, market } = opened();
   const back = world.place(ana, market, 'back tides 2 × 100', onCloseTerms('back', 1000_00, null));

@@ -75,7 +75,8 @@ function takeRunner(taking: Taking, entries: Entries): Price {
   const all = [...entries.backs, ...entries.lays];
   for (const order of entries.barred.filter(isForStart)) end(taking, order, 'self_match');
   if (!all.some(isForStart)) return 0;
-  const price = startingPriceOf(auctionOf(entries));
+  // Nothing is matched while an operator has stopped the market.
+  const price = taking.market.stopped ? 0 : startingPriceOf(auctionOf(entries));
   const takers = [entries.backs, entries.lays].map((side) => enter(taking, side, price));
   const [backs, lays] = takers as [Order[], Order[]];
   match(taking, { backs, lays, price });
