@@ -20,7 +20,11 @@ const SILENT = { warn: () => {} };
 export async function openMatches(deps: MatchesDeps) {
   const markets = await openMarkets(deps);
   const streams = await openStreams({ ...deps, catalogue: markets.catalogue });
-  const matchingLog = openMatchingLog({ ...deps, secret: openOutcomeSeed(deps.config, SILENT) });
+  const matchingLog = openMatchingLog({
+    ...deps,
+    keptDays: deps.config.matchingLogDays,
+    secret: openOutcomeSeed(deps.config, SILENT),
+  });
   deps.undo.push(() => matchingLog.stop());
   return {
     rooms: { markets, streams, matchingLog },

@@ -76,8 +76,8 @@ export interface RunningServer {
   readonly cases: Pick<CaseWatch, 'round'>;
   /** Moves lines with a cap; runs once a second. */
   readonly lineCaps: Pick<LineCaps, 'check'>;
-  /** Publishes the heads of the matching logs; runs every minute. */
-  readonly publishHeads: () => Promise<void>;
+  /** Publishes the heads of the matching logs, deletes old lines; run every minute and every hour. */
+  readonly matchingLog: { readonly publish: () => Promise<void>; readonly clean: () => Promise<void> };
   /** Suspends the events of absent traders; runs four times a second. */
   readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'alive' | 'flush' | 'find'>;
   /** The organisation's settings. */
@@ -283,7 +283,7 @@ function insideOf({
     referrals: referral.watch,
     cases,
     lineCaps,
-    publishHeads: matchingLog.publish,
+    matchingLog,
     trading,
   };
 }

@@ -50,6 +50,8 @@ export interface ServerConfig {
   readonly marketLossLimit: Money;
   /** True if the matching of markets that open is logged. */
   readonly matchingLog: boolean;
+  /** Days for which it is kept after the market was decided. */
+  readonly matchingLogDays: number;
   /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
@@ -167,10 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: value.HOST,
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
-    minBet: value.MIN_BET_INR * MINOR_PER_UNIT,
-    marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
-    matchingLog: value.MATCHING_LOG ?? true,
-    ticketLimits: readTicketLimits(value),
+    ...marketSettings(value),
     databaseUrl: value.DATABASE_URL ?? null,
     standsBy: value.STANDBY ?? false,
     ...eventSettings(value),
@@ -213,6 +212,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     backups: readBackupConfig(value),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
+  };
+}
+
+/** Settings of markets and tickets. */
+function marketSettings(value: z.output<typeof environment>) {
+  return {
+    minBet: value.MIN_BET_INR * MINOR_PER_UNIT,
+    marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
+    matchingLog: value.MATCHING_LOG ?? true,
+    matchingLogDays: value.MATCHING_LOG_DAYS,
+    ticketLimits: readTicketLimits(value),
   };
 }
 

@@ -167,6 +167,9 @@ export const SETTINGS = {
         'log the matching of markets that open, public for anyone to run again ([matching log](matching-log.md))',
       fallback: 'on',
     }),
+    MATCHING_LOG_DAYS: count.min(1).default(90).meta({
+      description: 'days after which the matching log of a decided market is deleted; its published heads stay',
+    }),
     SIM_SPEED: z.coerce
       .number()
       .positive()

@@ -24,11 +24,11 @@ describe("a market's log", () => {
   test('is public a minute after its head, binds every line, and gives the same matching again', async () => {
     await bet({ side: 'back', price: 1.9, size: 500 });
     await bet({ side: 'back', price: 5, size: 300 });
-    await app.server.publishHeads();
+    await app.server.matchingLog.publish();
     expect(await logOf()).toMatchObject({ lines: [], total: 0 });
     now += MINUTE;
     await bet({ side: 'back', price: 6, size: 100 });
-    await app.server.publishHeads();
+    await app.server.matchingLog.publish();
     const log = await logOf();
     const { heads } = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
     expect(heads).toHaveLength(2);
@@ -94,7 +94,7 @@ describe("a market's log", () => {
   test('keeps its heads for ever, and lists those after a time', async () => {
     const before = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
     now += MINUTE;
-    await app.server.publishHeads();
+    await app.server.matchingLog.publish();
     const after = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
     expect(after.heads.slice(0, before.heads.length)).toEqual(before.heads);
     const since = before.heads.at(-1)?.at ?? '';
@@ -106,7 +106,7 @@ describe("a market's log", () => {
   test('of a settled market is public at once, to its result, and its health can be computed from it', async () => {
     app.feed.publish('g1', { kind: 'result', marketId: MARKET, result: { kind: 'winners', winners: [0], note: '' } });
     await app.followed();
-    await app.server.publishHeads();
+    await app.server.matchingLog.publish();
     const { lines } = await logOf();
     expect(lines.at(-1)?.line).toContain('"event":"result"');
     const check = new LogCheck();
@@ -124,5 +124,18 @@ describe("a market's log", () => {
     expect([report.simulatedShare, report.houseShare, volume]).toEqual([0, 0.5, 50_000]);
     const { items } = await ana.api.call('bets', { query: { status: 'settled' } });
     expect(items.map(({ logHead }) => logHead)).toEqual([lines.at(-1)?.hash]);
+  });
+
+  test('is deleted 90 days after its market was decided; its heads stay', async () => {
+    await app.server.matchingLog.clean();
+    expect((await logOf()).total).toBeGreaterThan(0);
+    const { heads } = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
+    now += 91 * 24 * 60 * MINUTE;
+    await app.server.matchingLog.clean();
+    expect(await logOf()).toMatchObject({ lines: [], total: 0 });
+    const then = { marketId: MARKET, asOf: new Date(now).toISOString() };
+    expect((await refusalOf(app.visitor.call('pastBook', { query: then }))).code).toBe('INVALID_INPUT');
+    expect(await app.visitor.call('marketHealth', { query: { marketId: MARKET } })).toMatchObject({ lines: 0 });
+    expect((await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } })).heads).toEqual(heads);
   });
 });

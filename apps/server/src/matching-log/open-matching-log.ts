@@ -9,6 +9,10 @@ import { Pseudonyms } from './pseudonyms.ts';
 
 /** Time between two publications of heads, ms. */
 const HEADS_EVERY_MS = 60_000;
+const CLEAN_EVERY_MS = 3_600_000;
+/** Markets whose lines are deleted at once. */
+const CLEAN_MOST = 1_000;
+const DAY_MS = 86_400_000;
 
 interface MatchingLogDeps {
   readonly writer: Writer;
@@ -16,12 +20,14 @@ interface MatchingLogDeps {
   readonly logger: Pick<Logger, 'error'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Days for which the lines of a decided market are kept. */
+  readonly keptDays: number;
   /** Secret of the installation from which the key of the pseudonyms is made. */
   readonly secret: Uint8Array;
 }
 
 /** Opens the public logs of the matching. */
-export function openMatchingLog({ writer, store, logger, now, secret }: MatchingLogDeps) {
+export function openMatchingLog({ writer, store, logger, now, keptDays, secret }: MatchingLogDeps) {
   const source = { store, pseudonyms: new Pseudonyms(hmacSha256(secret, 'matching log')) };
   const heads = new LogHeads(source, writer, now);
   const rounds = new Rounds({
@@ -29,11 +35,24 @@ export function openMatchingLog({ writer, store, logger, now, secret }: Matching
     work: () => heads.publish(),
     onFault: (error) => logger.error(`heads of the matching logs not published: ${String(error)}`),
   });
+  const cleaning = new Rounds({
+    everyMs: CLEAN_EVERY_MS,
+    work: () => store.matchingLog.deleteBefore(now() - keptDays * DAY_MS, CLEAN_MOST),
+    onFault: (error) => logger.error(`old matching logs not deleted: ${String(error)}`),
+  });
   return {
     handlers: matchingLogHandlers({ ...source, now }),
     /** Publishes heads now; runs every minute. */
     publish: () => rounds.round(),
-    start: () => rounds.start(),
-    stop: () => rounds.stop(),
+    /** Deletes old lines now; runs every hour. */
+    clean: () => cleaning.round(),
+    start: () => {
+      rounds.start();
+      cleaning.start();
+    },
+    stop: async () => {
+      await cleaning.stop();
+      await rounds.stop();
+    },
   };
 }

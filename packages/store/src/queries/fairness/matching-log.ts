@@ -32,6 +32,10 @@ export interface MatchingLogStore {
   publish(head: LogHeadRow): Promise<void>;
   /** Returns the heads of a market, or of all markets if null, after a time, oldest first. */
   headsAfter(marketId: string | null, at: number, most: number): Promise<LogHeadRow[]>;
+  /** Whether the lines of a market are kept. */
+  hasLines(marketId: string): Promise<boolean>;
+  /** Deletes the lines of decided markets whose last head is older, epoch ms; heads stay. @param most markets at once. */
+  deleteBefore(at: number, most: number): Promise<void>;
   /** Returns the markets whose log has lines without a head. */
   unpublished(): Promise<string[]>;
 }
@@ -42,6 +46,13 @@ const PARTS = `SELECT part_no AS "partNo", lines FROM matching_log
   WHERE market_no = (SELECT market_no FROM markets WHERE market_id = $1) AND part_no > $2 ORDER BY part_no LIMIT $3`;
 const PUBLISH = `INSERT INTO matching_log_heads (market_no, at, part_no, lines, head)
   SELECT market_no, $2, $3, $4, $5 FROM markets WHERE market_id = $1 ON CONFLICT DO NOTHING`;
+const HAS_LINES = `SELECT EXISTS (SELECT 1 FROM matching_log
+  WHERE market_no = (SELECT market_no FROM markets WHERE market_id = $1)) AS kept`;
+const DELETE_BEFORE = `DELETE FROM matching_log WHERE market_no IN (
+  SELECT market_no FROM markets m WHERE status IN ('settled', 'voided')
+    AND EXISTS (SELECT 1 FROM matching_log l WHERE l.market_no = m.market_no)
+    AND (SELECT max(h.at) FROM matching_log_heads h WHERE h.market_no = m.market_no) < $1
+  LIMIT $2)`;
 const UNPUBLISHED = `SELECT m.market_id AS "marketId" FROM markets m
   CROSS JOIN LATERAL (SELECT part_no FROM matching_log l WHERE l.market_no = m.market_no ORDER BY part_no DESC LIMIT 1) l
   WHERE l.part_no > coalesce((SELECT max(h.part_no) FROM matching_log_heads h WHERE h.market_no = m.market_no), 0)`;
@@ -63,6 +74,13 @@ export function matchingLogStore(sql: SqlReader): MatchingLogStore {
     headsAfter: (marketId, at, most) => {
       const text = `${HEADS} WHERE ($1::text IS NULL OR m.market_id = $1) AND h.at > $2 ORDER BY h.at, h.market_no LIMIT $3`;
       return sql.rows<LogHeadRow>({ text, values: [marketId, at, most] });
+    },
+    hasLines: async (marketId) => {
+      const [row] = await sql.rows<{ kept: boolean }>({ text: HAS_LINES, values: [marketId] });
+      return row?.kept ?? false;
+    },
+    deleteBefore: async (at, most) => {
+      await sql.rows({ text: DELETE_BEFORE, values: [at, most] });
     },
     unpublished: async () =>
       (await sql.rows<{ marketId: string }>({ text: UNPUBLISHED })).map(({ marketId }) => marketId),
