@@ -32,14 +32,14 @@ for (const { name, width, height } of WINDOWS) {
   });
 }
 
-test('by keyboard, the second link of a page leads to its first price', async ({ page }) => {
+test('by keyboard, the second control of a page leads to its first price', async ({ page }) => {
   await demoLogin(page);
   const match = await matchFor('ladder');
   await page.goto(`/exchange/${match.gameId}`);
   await expect(firstPrice(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to prices' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to prices' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main button[data-side]:not([aria-disabled])').first()).toBeFocused();
 });

@@ -33,6 +33,7 @@ const TEXTS = [
   ...['abcdefgh', 'Asha Rao', 'asha', '7', '123456', '9876543210', '+91', '/home', 'Password-12345'],
   ...['2026-01-01', '2026-01-01T00:00:00.000Z', 'asha@example.com', 'https://example.com/a.svg', '+91 98765 43210'],
   '#26346f',
+  'ab'.repeat(11),
   'ab'.repeat(32),
   'ab'.repeat(11),
 ];

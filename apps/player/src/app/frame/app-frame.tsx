@@ -10,7 +10,7 @@ import {
   withMessages,
 } from '@crease/web';
 import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoredIds } from '../../core/orders/slip/slip.ts';
 import { usePasswordUpdate } from '../../core/password-update.ts';
@@ -67,12 +67,10 @@ export function AppFrame() {
 
 const SKIP = cx(looks({ paddingY: 10, paddingX: 16, radius: 'md', weight: 600 }), styles.skip);
 
-/** Focuses the first price that can be taken; a page without one is followed to its content. */
-function focusFirstPrice(event: MouseEvent): void {
+/** Focuses the first price that can be taken; the content of a page without one. */
+function focusFirstPrice(): void {
   const price = document.querySelector<HTMLElement>('#main button[data-side]:not([aria-disabled])');
-  if (!price) return;
-  event.preventDefault();
-  price.focus();
+  (price ?? document.getElementById('main'))?.focus();
 }
 
 function FramedPage({ layout }: { layout: Layout }) {
@@ -87,9 +85,9 @@ function FramedPage({ layout }: { layout: Layout }) {
         {t('skip')}
       </a>
       {layout === 'sports' ? (
-        <a className={SKIP} href="#main" onClick={focusFirstPrice}>
+        <button type="button" className={SKIP} onClick={focusFirstPrice}>
           {t('skipToPrices')}
-        </a>
+        </button>
       ) : null}
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />
       <PausedStrip />
