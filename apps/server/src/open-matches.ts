@@ -1,3 +1,4 @@
+import type { ServerConfig } from './config/config.ts';
 import { openOutcomeSeed } from './feeds/open-outcome-seed.ts';
 import { openMarkets } from './markets/open-markets.ts';
 import { openMatchingLog } from './matching-log/open-matching-log.ts';
@@ -5,8 +6,8 @@ import { openStreams } from './streams/open-streams.ts';
 
 type MatchesDeps = Parameters<typeof openMarkets>[0] &
   Omit<Parameters<typeof openStreams>[0], 'catalogue'> &
-  Omit<Parameters<typeof openMatchingLog>[0], 'secret'> & {
-    readonly config: Parameters<typeof openOutcomeSeed>[0];
+  Omit<Parameters<typeof openMatchingLog>[0], 'secret' | 'keptDays'> & {
+    readonly config: Parameters<typeof openOutcomeSeed>[0] & Pick<ServerConfig, 'matchingLogDays'>;
     readonly undo: (() => Promise<unknown>)[];
   };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.followed();
   const { api } = await app.demoPlayer();
   for (const price of [1.9, 5, 1.8]) await api.call('placeOdds', { body: oddsBody('g1', { price, size: 500 }) });
-  await app.server.publishHeads();
+  await app.server.matchingLog.publish();
   now += 60_000;
 });
 afterAll(async () => {
