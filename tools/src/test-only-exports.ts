@@ -25,7 +25,6 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/replay/src/index.ts recogniseSoccer',
     'packages/replay/src/index.ts recogniseTennis',
     'apps/server/src/feed-api/request-signature.ts requestSignature',
-    'packages/exchange/src/index.ts LogChain',
     'packages/engine/src/index.ts Context',
     'packages/engine/src/index.ts Outcome',
     'packages/engine/src/index.ts VERSION_JUMP',
