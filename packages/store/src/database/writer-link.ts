@@ -16,6 +16,8 @@ const NOT_NULL_VIOLATION = '23502';
 /** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
 const LEASE_MS = 3_000;
 const NEW_LEASE = `clock_timestamp() + interval '${LEASE_MS} ms'`;
+/** Of an embedded database: nobody takes over from a process that holds its lock. */
+const ENDLESS = "'infinity'";
 
 /** Highest numbers used by a batch that no index would return at the next start. */
 export interface BatchCounters {
@@ -99,6 +101,10 @@ export class WriterLink {
     this.#leaseUntil = sentAt + LEASE_MS;
   }
 
+  get #newLease(): string {
+    return this.#database.isShared ? NEW_LEASE : ENDLESS;
+  }
+
   /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
   get leaseLeftMs(): number {
     return this.#database.isShared ? Math.max(0, this.#leaseUntil - performance.now()) : Number.POSITIVE_INFINITY;
@@ -109,7 +115,7 @@ export class WriterLink {
     const session = await this.#connected();
     const sentAt = performance.now();
     const renewed = await session.rows({
-      text: `UPDATE writer_state SET lease_until = ${NEW_LEASE} WHERE epoch = $1 RETURNING epoch`,
+      text: `UPDATE writer_state SET lease_until = ${this.#newLease} WHERE epoch = $1 RETURNING epoch`,
       values: [this.#epoch],
     });
     if (renewed.length === 0) throw replaced();
@@ -126,7 +132,7 @@ export class WriterLink {
       name: 'fence',
       text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
                order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
-               rested_seq = greatest(rested_seq, $5), lease_until = ${NEW_LEASE} WHERE id = 1`,
+               rested_seq = greatest(rested_seq, $5), lease_until = ${this.#newLease} WHERE id = 1`,
       values: [this.#epoch, batch, orderId, fillId, restedSeq],
     };
   }
@@ -216,7 +222,7 @@ export class WriterLink {
   async #claim(session: WriterSession, condition: string): Promise<void> {
     const sentAt = performance.now();
     const [row] = await session.rows<{ epoch: number; last_batch: number }>({
-      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${NEW_LEASE}
+      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}
              WHERE ${condition} RETURNING epoch, last_batch`,
       values: [this.#writer],
     });
