@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOG_FOLDER, openStore, SILENT_LOG } from '@crease/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackupRecord, listBackups, makeBackup, newBackupKey, openTarget, restore } from './index.ts';
-import { openHouse, type TestHouse } from './testing/house.ts';
+import { machineNow, openHouse, type TestHouse } from './testing/house.ts';
 import { UploadArchive } from './uploads/upload-archive.ts';
 
 /** Above some ten thousand, references share hashes, which only the writer resolves. */
@@ -72,7 +72,7 @@ function restored(changes: Changes = {}): ReturnType<typeof restore> {
     id: null,
     until: null,
     keySettings: {},
-    now: Date.now,
+    now: machineNow,
     log: SILENT_LOG,
     ...changes,
   });
@@ -181,8 +181,8 @@ describe('a restore is refused and leaves nothing behind', () => {
 
   it('for a time that it cannot restore', async () => {
     await refused({ until: backup.endsAt - 1 }, 'the earliest point in time is');
-    await refused({ until: Date.now() + 60_000 }, '--until is in the future');
-    await refused({ until: Date.now() - 1, now: () => Number.POSITIVE_INFINITY }, 'nothing after --until is stored');
+    await refused({ until: machineNow() + 60_000 }, '--until is in the future');
+    await refused({ until: machineNow() - 1, now: () => Number.POSITIVE_INFINITY }, 'nothing after --until is stored');
     await refused({ id: 'another' }, 'holds no backup another');
   });
 

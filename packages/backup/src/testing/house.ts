@@ -14,6 +14,9 @@ import { copiedLog, shipLog } from '../wal/log-archive.ts';
 
 const PLAYERS = 4;
 
+/** The clock of the machine, as files and the database have it, whatever the clock of the tests; epoch ms. */
+export const machineNow = (): number => Math.round(performance.timeOrigin + performance.now());
+
 /** An installation with players who bet, a folder for its backups, and a backup key. */
 export async function openHouse() {
   const root = mkdtempSync(join(tmpdir(), 'crease-backup-'));
@@ -39,7 +42,7 @@ export async function openHouse() {
     recipients: [key.recipient],
     keysRecipients: [key.recipient],
     keySettings: {},
-    now: Date.now,
+    now: machineNow,
     log: SILENT_LOG,
   };
   const sql = new pg.Client({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' });
