@@ -14,6 +14,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/index.ts openWriter',
     'apps/server/src/index.ts startServer',
     'packages/client/src/index.ts MarketMirror',
+    'packages/client/src/index.ts callLive',
     'packages/client/src/index.ts WalletUpdate',
     'packages/replay/src/index.ts fancyReport',
     'packages/replay/src/index.ts openReplay',

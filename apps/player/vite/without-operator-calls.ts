@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Files of the contract with tables of operators' calls, and what they export. */
+/** Files of the contract with tables of calls that no screen of a player makes, and what they export. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   'operator-paths.ts': ['OPERATOR_PATHS'],
+  'program-paths.ts': ['PROGRAM_PATHS'],
   'books/book-numbers.ts': ['BOOK_NUMBERS'],
   'cases/case-numbers.ts': ['CASE_NUMBERS'],
   'numbers/cashier-desk-numbers.ts': ['CASHIER_DESK_NUMBERS', 'CASHIER_DESK_BODY_NUMBERS'],
+  'numbers/program-numbers.ts': ['PROGRAM_NUMBERS', 'PROGRAM_BODY_NUMBERS'],
   'numbers/risk-numbers.ts': ['RISK_NUMBERS', 'RISK_BODY_NUMBERS'],
 };
 
-/** Leaves addresses and amounts of operators' calls out of the player's app: two kilobytes of the first page. */
+/** Leaves addresses and amounts of operators' and programs' calls out of the player's app: two kilobytes of the first page. */
 export function withoutOperatorCalls(): Plugin {
   return {
     name: 'without-operator-calls',

@@ -1,31 +1,20 @@
-import {
-  type AccountUpdate,
-  type AppUpdate,
-  SOCKET_CALLS,
-  type SocketCall,
-  type SocketReply,
-  type ReplyOf as WireReplyOf,
-} from '@crease/contract';
+import type { AccountUpdate, AppUpdate, SocketReply } from '@crease/contract';
 import type { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
 import { updateOf } from './event-mirror.ts';
 import {
   type Bet,
-  type BodyOf,
   type CashOutUpdate,
   type EventUpdate,
   exactAck,
   exactMessage,
-  exactReply,
   type GameRound,
   type GameState,
   type Market,
   type MarketUpdate,
   type OrdersUpdate,
   type QueuePlaces,
-  type ReplyOf,
   type RunnerDepthChanges,
-  wireBody,
 } from './exact.ts';
 import { chunks, InterestCounts } from './interest-counts.ts';
 import { Listeners } from './listeners.ts';
@@ -161,11 +150,6 @@ class SocketLiveClient implements LiveClient {
 
   async request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>> {
     return exactAck(name, (await askSocket(await this.#opening, name, ...payload)) as SocketReply<N>);
-  }
-
-  async call<N extends SocketCall>(name: N, body: BodyOf<N>): Promise<ReplyOf<N>> {
-    const reply = await askSocket(await this.#opening, SOCKET_CALLS[name], wireBody(name, body));
-    return exactReply(name, reply as WireReplyOf<N>);
   }
 
   reconnectWithNewToken(): void {

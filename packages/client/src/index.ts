@@ -8,6 +8,7 @@ export * from './event-mirror.ts';
 export * from './exact.ts';
 export { type CallInput, createExactClient } from './exact-client.ts';
 export { createHttpClient, type HttpClient, type SuccessMessage } from './http-client.ts';
+export { callLive } from './live-calls.ts';
 export type { LiveClient, Toast, WalletUpdate } from './live-client.ts';
 export { MarketMirror } from './market-mirror.ts';
 export { serverNow } from './server-clock.ts';

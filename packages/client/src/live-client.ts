@@ -5,13 +5,11 @@ import type {
   ClientToServer,
   Exact,
   ServerToClient,
-  SocketCall,
   SocketReply,
 } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
 import type {
   Bet,
-  BodyOf,
   CashOutUpdate,
   EventUpdate,
   GameRound,
@@ -19,7 +17,6 @@ import type {
   Market,
   OrdersUpdate,
   QueuePlaces,
-  ReplyOf,
   RunnerDepthChanges,
   Wallet,
 } from './exact.ts';
@@ -82,12 +79,6 @@ export interface LiveClient {
   onSessionError(listener: (message: string) => void): Unsubscribe;
   /** @throws {ApiError} `TIMEOUT` after seven seconds, or the server's refusal. */
   request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>>;
-  /**
-   * One call of the API on the live connection, without the cost of HTTP. Without an answer the outcome is unknown: repeat
-   * it with the same reference, here or by HTTP.
-   * @throws {ApiError} as `request`.
-   */
-  call<N extends SocketCall>(name: N, body: BodyOf<N>): Promise<ReplyOf<N>>;
   /** Reconnects after a sign-in or sign-out and keeps all subscriptions. */
   reconnectWithNewToken(): void;
   close(): void;

@@ -18,6 +18,7 @@ import { CASHIER_DESK_BODY_NUMBERS, CASHIER_DESK_NUMBERS } from './numbers/cashi
 import { CASHIER_BODY_NUMBERS, CASHIER_NUMBERS } from './numbers/cashier-numbers.ts';
 import type { NumbersIn, Table } from './numbers/numbers-in.ts';
 import { PLAY_BODY_NUMBERS, PLAY_NUMBERS } from './numbers/play-numbers.ts';
+import { PROGRAM_BODY_NUMBERS, PROGRAM_NUMBERS } from './numbers/program-numbers.ts';
 import { RISK_BODY_NUMBERS, RISK_NUMBERS } from './numbers/risk-numbers.ts';
 import { PROFIT_NUMBERS } from './play/profit-numbers.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes/routes.ts';
@@ -47,6 +48,7 @@ export const REPLY_NUMBERS = {
   linkedPlayers: { size: 'money' },
   betProfit: PROFIT_NUMBERS,
   ...BETTING_NUMBERS,
+  ...PROGRAM_NUMBERS,
   ...CASHIER_NUMBERS,
   ...CASHIER_DESK_NUMBERS,
   ...RISK_NUMBERS,
@@ -71,6 +73,7 @@ export const BODY_NUMBERS = {
   changePreferences: PREFERENCE_NUMBERS,
   adjustBalance: { amount: 'money' },
   ...BETTING_BODY_NUMBERS,
+  ...PROGRAM_BODY_NUMBERS,
   ...CASHIER_BODY_NUMBERS,
   ...CASHIER_DESK_BODY_NUMBERS,
   ...RISK_BODY_NUMBERS,

@@ -1,4 +1,4 @@
-import { createLiveClient, newClientRef } from '@crease/client';
+import { callLive, createLiveClient, newClientRef } from '@crease/client';
 import { SOCKET_CALLS } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -49,9 +49,9 @@ it('the live client calls in exact amounts', async () => {
   const live = createLiveClient({ url: app.server.url, token: () => token });
   opened.push(live);
   const body = { ...oddsBody('g1'), price: 300, size: 200_00 } as const;
-  const { bet } = await live.call('placeOdds', body);
+  const { bet } = await callLive(live, 'placeOdds', body);
   expect(bet).toMatchObject({ price: 300, size: 200_00, status: 'unmatched' });
-  await expect(live.call('placeOdds', { ...body, clientRef: newClientRef(), size: 1 })).rejects.toMatchObject({
+  await expect(callLive(live, 'placeOdds', { ...body, clientRef: newClientRef(), size: 1 })).rejects.toMatchObject({
     code: 'INVALID_SIZE',
   });
 });

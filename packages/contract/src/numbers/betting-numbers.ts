@@ -5,7 +5,7 @@ import type { QueuePlaces, RunnerDepth } from '../play/depth.ts';
 import type { Wallet } from '../wire/wallet.ts';
 import type { NumbersIn } from './numbers-in.ts';
 
-const OFFER = { price: 'price', size: 'money' } as const;
+export const OFFER = { price: 'price', size: 'money' } as const;
 
 export const WALLET_NUMBERS = {
   balance: 'money',
@@ -52,10 +52,6 @@ export const EVENT_NUMBERS = { matchOdds: EVENT_ODDS } as const satisfies Number
 
 const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
-const BATCH = { results: { bet: BET_NUMBERS }, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
-
-const STANDING = { exposure: 'money', outcomes: { profit: 'money', worst: 'money' }, cashOut: 'money' } as const;
-
 const CASH_OUT_QUOTE = {
   value: 'money',
   plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
@@ -89,27 +85,15 @@ export const BETTING_NUMBERS = {
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
   marketSettings: LIMITS,
   marketHistory: { runners: { points: { 1: 'price', 2: 'money', 3: 'price', 4: 'price' } } },
-  startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
-  marketHealth: { depth: 'money', volume: 'money', fastest: { profit: 'money' } },
-  pastBook: {
-    runners: { back: OFFER, lay: OFFER, lastPrice: 'price', matched: 'money', profit: 'money' },
-    bets: { price: 'price', matched: 'money', remaining: 'money', ahead: 'money' },
-  },
   placeOdds: PLACED,
   placeBookmaker: PLACED,
   placeFancy: PLACED,
   replaceOrder: PLACED,
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
-  placeOrders: BATCH,
-  replaceOrders: BATCH,
-  whatIf: { cancelled: { size: 'money' }, bets: BET_NUMBERS, before: STANDING, after: STANDING },
-  cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
-  betPlaces: { ahead: 'money' },
   sharedBet: { averagePrice: 'average', amounts: { stake: 'money', profit: 'money' } },
   cashOutQuote: { quote: CASH_OUT_QUOTE },
-  cashOutValues: { value: 'money' },
   cashOutMarket: { bets: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money', worst: 'money' },
   autoCashOuts: AUTO_CASH_OUT,
   setAutoCashOut: { automatic: AUTO_CASH_OUT },
@@ -122,11 +106,6 @@ export const BETTING_NUMBERS = {
 export const BETTING_BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
   replaceOrder: OFFER,
-  placeOrders: { instructions: { ...OFFER, minFill: 'money' } },
-  replaceOrders: { instructions: OFFER },
-  cancelOrders: { instructions: { sizeReduction: 'money' } },
-  whatIf: { cancel: { sizeReduction: 'money' }, place: { ...OFFER, minFill: 'money' } },
-  groupOrders: { size: 'money' },
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,
   placeBookmaker: { size: 'money' },

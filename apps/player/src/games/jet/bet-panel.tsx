@@ -200,9 +200,14 @@ function PanelNote({ bets: { now, next, last }, isFlying }: { bets: ReturnType<t
   const { cashedOut = null, bust = null } = outcomeOf(last, 'jet') ?? {};
   const net = formatProfit(netOf(last));
   if (last.status === 'voided')
-    return bust === null ? null : <Tag>{t('back', { stake: formatMoney(last.stake) })}</Tag>;
-  if (cashedOut !== null) return <Tag tone="ok">{t('out', { times: times(cashedOut), net })}</Tag>;
-  return <Tag>{t('lost', { times: times(bust ?? 100), net })}</Tag>;
+    return bust === null ? null : <Tag className={styles.outcome}>{t('back', { stake: formatMoney(last.stake) })}</Tag>;
+  if (cashedOut !== null)
+    return (
+      <Tag tone="ok" className={styles.outcome}>
+        {t('out', { times: times(cashedOut), net })}
+      </Tag>
+    );
+  return <Tag className={styles.outcome}>{t('lost', { times: times(bust ?? 100), net })}</Tag>;
 }
 
 /** Binds a key, except while a field has focus. */

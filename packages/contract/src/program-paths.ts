@@ -1,0 +1,21 @@
+/** Calls of programs and providers. The build of the player's app leaves this file out: no screen makes them. */
+export const PROGRAM_PATHS = {
+  startingPrices: ['GET', '/sports/match/starting-prices'],
+  pastBook: ['GET', '/sports/match/book'],
+  placeOrders: ['POST', '/bet/orders/place'],
+  replaceOrders: ['POST', '/bet/orders/replace'],
+  cancelOrders: ['POST', '/bet/orders/cancel'],
+  whatIf: ['POST', '/bet/what-if'],
+  groupOrders: ['POST', '/bet/orders/group'],
+  heartbeat: ['POST', '/bet/heartbeat'],
+  resumeBets: ['POST', '/bet/resume'],
+  betPlaces: ['GET', '/bet/places'],
+  cashOutValues: ['GET', '/bet/cash-out/values'],
+  fastDeposit: ['POST', '/deposit/fastpayme'],
+  bankAccountDetails: ['GET', '/getBankAccountDetails'],
+  dynamicWithdrawal: ['POST', '/withdrawRequest/dynamic'],
+  actOnSandbox: ['POST', '/sandbox/payments/:paymentId'],
+  changeDefaultPayoutAccount: ['PATCH', '/bank'],
+  removeDefaultPayoutAccount: ['DELETE', '/bank'],
+  marketHealth: ['GET', '/sports/match/health'],
+} as const;
