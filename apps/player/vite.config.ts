@@ -109,10 +109,15 @@ export default defineConfig({
             { name: 'queries', test: QUERIES, minShareCount: 2, priority: 2 },
             { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
-            { name: 'banners', test: /src[\\/]landing[\\/]|home[\\/](carousel|banner)/, priority: 1 },
+            { name: 'banners', test: /src[\\/]landing[\\/](?!how-|worked-)|home[\\/](carousel|banner)/, priority: 1 },
             // Rules of all instant games: `start` names each file that a lazy page needs.
             { name: 'originals', test: /packages[\\/]games[\\/]src[\\/](solo|instant)[\\/]/, priority: 1 },
-            { name: 'bets', test: /src[\\/](core[\\/])?(orders|markets)[\\/]/, minShareCount: 2, priority: 1 },
+            {
+              name: 'bets',
+              test: /src[\\/](core[\\/])?(orders|markets)[\\/](?!ladder)/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

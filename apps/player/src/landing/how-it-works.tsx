@@ -5,7 +5,7 @@ import styles from './how-it-works.module.css';
 import { backedAt, LAID_AT, STAKE, tradedOut } from './worked-example.ts';
 
 /** Backing, laying and trading out in one example with computed figures. */
-export function HowItWorks() {
+export default function HowItWorks() {
   const t = useTranslations('landing.how');
   const back = backedAt(STAKE);
   return (

@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState, Tag } from '@crease/ui';
-import { PageTitle } from '@crease/web';
+import { lazyPart, PageTitle } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Banners } from '../home/carousel.tsx';
@@ -10,7 +10,9 @@ import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';
 import { Hero } from './hero.tsx';
 import styles from './how-it-works.module.css';
-import { HowItWorks } from './how-it-works.tsx';
+
+/** Below the first screen: its script is loaded after the prices. */
+const HowItWorks = lazyPart(() => import('./how-it-works.tsx').then((module) => module.default));
 
 /** The visitor's first page: introduction, a live market, and how a bet works. */
 export function LandingPage() {
