@@ -101,7 +101,7 @@ it('a market made on the finest ladder takes and shows every hundredth; with thr
     name: 'Fine',
     group: 'match',
     runners: RUNNERS,
-    rules: 'As said.',
+    rules: 'As announced.',
     ...limits,
   } as const;
   const marketId = `${gameId}-h1`;
