@@ -89,3 +89,37 @@ describe('a market of every type, made by hand', () => {
     expect((await cash()) - before).toBe(profit);
   });
 });
+
+it('a market made on the finest ladder takes and shows every hundredth; with three runners it matches across them', async () => {
+  const about = { format: 't20', competition: 'Valley Cup', startsAt: '2030-04-02T14:30:00.000Z' } as const;
+  const { gameId } = await trader.api.call('createEvent', {
+    body: { ...about, teams: [{ name: 'North fine' }, { name: 'South fine' }] },
+  });
+  const limits = { min: 100, max: 10_000, maxProfit: 50_000, inPlayDelayMs: 0, commissionPercent: 0 };
+  const market = {
+    type: 'match_odds',
+    name: 'Fine',
+    group: 'match',
+    runners: RUNNERS,
+    rules: 'As announced.',
+    ...limits,
+  } as const;
+  const marketId = `${gameId}-h1`;
+  const line = { by: 'off', steps: 0, rate: 0, margin: 0, pinned: null } as const;
+  await enter(
+    gameId,
+    { kind: 'make', market: { ...market, priceLadder: 'finest' } },
+    { kind: 'line', marketId, line, isConfirmed: true },
+  );
+  await enter(gameId, { kind: 'publish' });
+  for (const runnerId of ['r2', 'r3']) {
+    const body = { ...terms(marketId), runnerId, price: 3.07 };
+    expect((await player.api.call('placeOdds', { body })).bet).toMatchObject({ price: 3.07, status: 'unmatched' });
+  }
+  const event = async () => (await player.api.call('event', { params: { gameId } })).markets;
+  // 1 ÷ (1 − 2 ÷ 3.07) = 2.869: the classic ladder would offer 2.86 as well, but not take 3.07.
+  expect((await event()).find((one) => one.marketId === marketId)).toMatchObject({
+    priceLadder: 'finest',
+    runners: [{ back: [{ price: 2.86, size: 537, virtual: 537 }] }, {}, {}],
+  });
+});
