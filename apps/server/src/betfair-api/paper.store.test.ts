@@ -12,6 +12,9 @@ import { followed, oddsBody, startTestServer, type TestPlayer, type TestServer }
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
 import { TestOwner, TestProgram } from './testing/test-program.ts';
 
+/** Not more often than a key may call. */
+const RARELY = { interval: 200, timeout: 60_000 };
+
 let app: TestServer;
 let owner: TestOwner;
 let program: TestProgram;
@@ -149,7 +152,7 @@ describe('a paper key', () => {
     });
     await app.followed();
     const lapsed = async () => (await program.result('listClearedOrders', { betStatus: 'LAPSED' })).clearedOrders;
-    while ((await lapsed()).length === 0) await app.followed();
+    await expect.poll(lapsed, RARELY).not.toEqual([]);
     expect(await lapsed()).toMatchObject([{ betId, sizeCancelled: 200 }]);
     const { marketId, selectionId } = await marketOf('live');
     const refused = await program.result('placeOrders', { marketId, instructions: [limit(selectionId, 'BACK', 3)] });
@@ -192,7 +195,7 @@ describe('a paper key', () => {
     app.feed.publish('p3', { kind: 'result', marketId: 'p3-match_odds', result });
     await app.followed();
     const cleared = async () => (await program.result('listClearedOrders', { betStatus: 'SETTLED' })).clearedOrders;
-    while ((await cleared()).length === 0) await app.followed();
+    await expect.poll(cleared, RARELY).not.toEqual([]);
     expect(await cleared()).toMatchObject([{ betId, marketId, profit: 900, betOutcome: 'WON', priceMatched: 1.9 }]);
     const { accountStatement } = await program.result('getAccountStatement', {}, 'account');
     expect(accountStatement).toMatchObject([{ amount: 882, balance: 100_882 }]);
@@ -209,8 +212,7 @@ describe('a paper key', () => {
     await app.followed();
     const balance = async () =>
       (await program.result('getAccountStatement', {}, 'account')).accountStatement[0].balance;
-    while ((await balance()) === 100_882) await app.followed();
-    expect(await balance()).toBe(99_000);
+    await expect.poll(balance, RARELY).toBe(99_000);
   });
 
   it('revoking it ends its orders', async () => {
