@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { PayResult } from './cashier/payer-process.ts';
+import { nextMessage, startChild } from './http/child-process.ts';
 import type { LoadResult } from './http/load-process.ts';
 
 /** Bets per second next to the payments, on a schedule: a busy evening. */
@@ -18,12 +18,18 @@ const DRAIN_TIMEOUT_S = 60;
  * no client receives codes here, and are paid out by the product. An audit of the record ends the run.
  */
 export async function run(): Promise<void> {
-  const server = child('./cashier/serve-process.ts', ['--max-semi-space-size=64']);
-  const { port, bettors, payers } = await next<{ port: number; bettors: string[]; payers: string[] }>(server, 'port');
-  const [loader, payer] = [child('./http/load-process.ts'), child('./cashier/payer-process.ts')];
+  const server = startChild(new URL('./cashier/serve-process.ts', import.meta.url), [], ['--max-semi-space-size=64']);
+  const { port, bettors, payers } = await nextMessage<{ port: number; bettors: string[]; payers: string[] }>(
+    server,
+    'port',
+  );
+  const [loader, payer] = [
+    startChild(new URL('./http/load-process.ts', import.meta.url)),
+    startChild(new URL('./cashier/payer-process.ts', import.meta.url)),
+  ];
   const bet = async (seconds: number) => {
     loader.send({ port, tokens: bettors, connections: CONNECTIONS, seconds, rate: BETS });
-    return (await next<{ result: LoadResult }>(loader, 'result')).result;
+    return (await nextMessage<{ result: LoadResult }>(loader, 'result')).result;
   };
   await bet(3);
   const alone = await bet(SECONDS);
@@ -34,8 +40,8 @@ export async function run(): Promise<void> {
   server.send({ withdraw: { rate: half, seconds: SECONDS } });
   const [mixed, paying, { asked }] = await Promise.all([
     bet(SECONDS),
-    next<{ result: PayResult }>(payer, 'result'),
-    next<{ asked: number }>(server, 'asked'),
+    nextMessage<{ result: PayResult }>(payer, 'result'),
+    nextMessage<{ asked: number }>(server, 'asked'),
   ]);
   const { begun, paid, p99 } = paying.result;
   console.log(`with ${half} deposits/s and ${half} withdrawals/s: ${line(mixed)}`);
@@ -47,7 +53,7 @@ export async function run(): Promise<void> {
     `credited ${ended.credited} of ${paid}, paid out ${ended.paid} of ${asked}, ${ended.seconds.toFixed(0)} s after the last`,
   );
   server.send({ stop: true });
-  const { breaches } = await next<{ breaches: string[] }>(server, 'breaches');
+  const { breaches } = await nextMessage<{ breaches: string[] }>(server, 'breaches');
   for (const other of [loader, payer]) other.kill('SIGKILL');
   console.log(`audit: ${breaches.length === 0 ? 'clean' : breaches.join('; ')}`);
 }
@@ -62,7 +68,7 @@ async function settled(server: ChildProcess, due: { readonly paid: number; reado
   const started = performance.now();
   for (;;) {
     server.send({ count: true });
-    const { totals } = await next<{ totals: Totals }>(server, 'totals');
+    const { totals } = await nextMessage<{ totals: Totals }>(server, 'totals');
     const seconds = (performance.now() - started) / 1000;
     if ((totals.credited >= due.paid && totals.paid >= due.asked) || seconds > DRAIN_TIMEOUT_S)
       return { ...totals, seconds };
@@ -72,19 +78,4 @@ async function settled(server: ChildProcess, due: { readonly paid: number; reado
 
 function line({ accepted, seconds, latencies: { p50, p99, max } }: LoadResult): string {
   return `${Math.round(accepted / seconds)} bets/s; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, max ${max.toFixed(0)} ms`;
-}
-
-function child(path: string, flags: readonly string[] = []): ChildProcess {
-  return fork(fileURLToPath(new URL(path, import.meta.url)), [], { execArgv: ['--import', 'tsx', ...flags] });
-}
-
-function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
-  return new Promise((resolve) => {
-    const listen = (message: M) => {
-      if (!(field in (message as object))) return;
-      from.off('message', listen);
-      resolve(message);
-    };
-    from.on('message', listen);
-  });
 }

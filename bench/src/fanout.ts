@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { FRAME_TEXT } from './fanout/broadcasters.ts';
+import { nextMessage, startChild } from './http/child-process.ts';
 
 const CLIENTS = 2000;
 const WARM_UP = 60;
@@ -40,10 +40,14 @@ interface Line {
 }
 
 async function openLine(kind: Kind): Promise<Line> {
-  const server = child('broadcast-process', [kind, String(CLIENTS)]);
-  const { port } = await next<{ port: number }>(server, 'port');
-  const clients = child('client-process', [kind, String(port), String(CLIENTS)]);
-  await next<{ ready: number }>(clients, 'ready');
+  const server = startChild(new URL('./fanout/broadcast-process.ts', import.meta.url), [kind, String(CLIENTS)]);
+  const { port } = await nextMessage<{ port: number }>(server, 'port');
+  const clients = startChild(new URL('./fanout/client-process.ts', import.meta.url), [
+    kind,
+    String(port),
+    String(CLIENTS),
+  ]);
+  await nextMessage<{ ready: number }>(clients, 'ready');
   const line = { server, clients };
   clients.on('message', (message: { arrived?: number }) => {
     if (message.arrived !== undefined) server.send({ arrived: message.arrived });
@@ -66,22 +70,6 @@ function measure({ server, clients }: Line, updates: number): Promise<number> {
       clients.on('message', listen);
       server.send({ updates });
     }, 100);
-  });
-}
-
-function child(name: string, args: string[]): ChildProcess {
-  const path = fileURLToPath(new URL(`./fanout/${name}.ts`, import.meta.url));
-  return fork(path, args, { execArgv: ['--import', 'tsx'] });
-}
-
-function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
-  return new Promise((resolve) => {
-    const listen = (message: M) => {
-      if (!(field in (message as object))) return;
-      from.off('message', listen);
-      resolve(message);
-    };
-    from.on('message', listen);
   });
 }
 

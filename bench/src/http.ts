@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { nextMessage, startChild } from './http/child-process.ts';
 import type { LoadOrder, LoadResult } from './http/load-process.ts';
 
 const WANTED_RATE = 15_000;
@@ -16,12 +16,12 @@ const SECONDS = 8;
  */
 export async function run(): Promise<void> {
   // With the flags of `npm start`.
-  const server = child('serve-process', ['--max-semi-space-size=64']);
-  const { port, tokens, store } = await next<{ port: number; tokens: string[]; store: string }>(server, 'port');
-  const loader = child('load-process');
+  const server = startChild(new URL('./http/serve-process.ts', import.meta.url), [], ['--max-semi-space-size=64']);
+  const { port, tokens, store } = await nextMessage<{ port: number; tokens: string[]; store: string }>(server, 'port');
+  const loader = startChild(new URL('./http/load-process.ts', import.meta.url));
   const load = async (terms: Omit<LoadOrder, 'port' | 'tokens'>) => {
     loader.send({ port, tokens, ...terms });
-    return (await next<{ result: LoadResult }>(loader, 'result')).result;
+    return (await nextMessage<{ result: LoadResult }>(loader, 'result')).result;
   };
   console.log(
     `${store}; ${tokens.length} players, 20 markets, one bet per request; fsync on; load from a second process`,
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   const { placed, late } = await usage(server);
   reportDelays(half, late);
   server.send({ stop: true });
-  const { breaches } = await next<{ breaches: string[] }>(server, 'breaches');
+  const { breaches } = await nextMessage<{ breaches: string[] }>(server, 'breaches');
   loader.kill('SIGKILL');
   console.log(
     `accepted ${accepted}, orders in the record ${placed}, audit: ${breaches.length === 0 ? 'clean' : breaches.join('; ')}`,
@@ -84,7 +84,7 @@ function reportDelays({ late, slowest }: LoadResult, server: Usage['late']): voi
 
 async function usage(server: ChildProcess): Promise<Usage> {
   server.send({ count: true });
-  return next(server, 'placed');
+  return nextMessage(server, 'placed');
 }
 
 function line({ accepted, seconds, latencies, byStatus }: LoadResult): string {
@@ -101,20 +101,4 @@ function verdict(what: string, value: number, isGood: boolean, wanted: string): 
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-function child(name: string, flags: readonly string[] = []): ChildProcess {
-  const path = fileURLToPath(new URL(`./http/${name}.ts`, import.meta.url));
-  return fork(path, [], { execArgv: ['--import', 'tsx', ...flags] });
-}
-
-function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
-  return new Promise((resolve) => {
-    const listen = (message: M) => {
-      if (!(field in (message as object))) return;
-      from.off('message', listen);
-      resolve(message);
-    };
-    from.on('message', listen);
-  });
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { nextMessage, startChild } from './http/child-process.ts';
 import { KeepAliveLine } from './http/keep-alive-line.ts';
 import { MARKET_IDS, RUNNERS } from './http/still-feed.ts';
 
@@ -19,22 +19,29 @@ const PROFILE_TO = process.env.STORM_PROFILE_TO;
  */
 export async function run(): Promise<void> {
   const profiled = PROFILE_TO ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE_TO}`] : [];
-  const server = child('./http/serve-process.ts', [], ['--max-semi-space-size=64', ...profiled]);
-  const { port, tokens } = await next<{ port: number; tokens: string[] }>(server, 'port');
-  const visitors = child('./storm/visitors-process.ts', [String(port), String(VISITORS)]);
-  await next<{ ready: true }>(visitors, 'ready');
+  const server = startChild(
+    new URL('./http/serve-process.ts', import.meta.url),
+    [],
+    ['--max-semi-space-size=64', ...profiled],
+  );
+  const { port, tokens } = await nextMessage<{ port: number; tokens: string[] }>(server, 'port');
+  const visitors = startChild(new URL('./storm/visitors-process.ts', import.meta.url), [
+    String(port),
+    String(VISITORS),
+  ]);
+  await nextMessage<{ ready: true }>(visitors, 'ready');
   const calmly = betOn({ port, tokens });
   await sleep(CALM_MS);
   const calm = await calmly.stop();
   const before = await countOf(server);
   const meanwhile = betOn({ port, tokens });
   visitors.send({ go: true });
-  const { servedAfter, cpu } = await next<{ servedAfter: number[]; cpu: Cpu }>(visitors, 'servedAfter');
+  const { servedAfter, cpu } = await nextMessage<{ servedAfter: number[]; cpu: Cpu }>(visitors, 'servedAfter');
   const after = await countOf(server);
   const waits = await meanwhile.stop();
   visitors.kill('SIGKILL');
   server.send({ stop: true });
-  await next(server, 'breaches');
+  await nextMessage(server, 'breaches');
   const last = (servedAfter.at(-1) ?? 0) / 1000;
   const longest = Math.max(...waits);
   console.log(`${VISITORS} visitors × ${MARKET_IDS.length} markets; ${BETTORS} players bet every ${PAUSE_MS} ms`);
@@ -60,7 +67,7 @@ const secondsOf = ({ user, system }: Cpu) => (user + system) / 1e6;
 /** Returns the server's processor time so far, and its longest pauses since the last report. */
 function countOf(server: ChildProcess): Promise<{ cpu: Cpu; late: { loop: number; pause: number } }> {
   server.send({ count: true });
-  return next(server, 'late');
+  return nextMessage(server, 'late');
 }
 
 /** Players who bet in sequence. @returns stops them and returns the duration of each bet, ms. */
@@ -104,19 +111,4 @@ function spread(sorted: readonly number[]): string {
 
 function say(isGood: boolean): string {
   return isGood ? 'ok' : 'MISSED';
-}
-
-function child(path: string, args: string[], flags: readonly string[] = []): ChildProcess {
-  return fork(fileURLToPath(new URL(path, import.meta.url)), args, { execArgv: ['--import', 'tsx', ...flags] });
-}
-
-function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
-  return new Promise((resolve) => {
-    const listen = (message: M) => {
-      if (!(field in (message as object))) return;
-      from.off('message', listen);
-      resolve(message);
-    };
-    from.on('message', listen);
-  });
 }

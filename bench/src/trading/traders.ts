@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { createHttpClient, createLiveClient, type HttpClient, type LiveClient } from '@crease/client';
+import { nextMessage, startChild } from '../http/child-process.ts';
 import { MARKET_IDS } from '../http/still-feed.ts';
 import type { BotsOrder, BotsResult } from './traders/bots-process.ts';
 import type { Served } from './traders/serve-process.ts';
@@ -26,19 +26,26 @@ const STAKE = 100_00;
  * bots and watchers run in separate processes on the same cores.
  */
 export async function run(): Promise<void> {
-  const server = child('serve-process', [String(BOTS)], ['--max-semi-space-size=64']);
-  const { served } = await next<{ served: Served }>(server, 'served');
-  const watchers = child('watchers-process', [String(served.port), String(WATCHERS)]);
-  await next(watchers, 'ready');
+  const server = startChild(
+    new URL('./traders/serve-process.ts', import.meta.url),
+    [String(BOTS)],
+    ['--max-semi-space-size=64'],
+  );
+  const { served } = await nextMessage<{ served: Served }>(server, 'served');
+  const watchers = startChild(new URL('./traders/watchers-process.ts', import.meta.url), [
+    String(served.port),
+    String(WATCHERS),
+  ]);
+  await nextMessage(watchers, 'ready');
   const url = `http://127.0.0.1:${served.port}`;
   const api = createHttpClient({ base: `${url}/api`, token: () => served.token });
   const player = createLiveClient({ url, token: () => served.token });
   const screen = new Screen(player);
   await screen.ready;
   const alone = { ...(await measure(api, screen)), arrived: await arrivedAt(watchers) };
-  const bots = child('bots-process');
+  const bots = startChild(new URL('./traders/bots-process.ts', import.meta.url));
   bots.send({ served, rate: ORDERS_PER_SECOND, seconds: SECONDS + 2 } satisfies BotsOrder);
-  const traded = next<{ result: BotsResult }>(bots, 'result');
+  const traded = nextMessage<{ result: BotsResult }>(bots, 'result');
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await arrivedAt(watchers);
   const beside = { ...(await measure(api, screen)), arrived: await arrivedAt(watchers) };
@@ -143,21 +150,5 @@ const ms = (times: readonly number[], share: number) => at(times, share).toFixed
 
 async function arrivedAt(watchers: ChildProcess): Promise<number> {
   watchers.send({});
-  return (await next<{ arrived: number }>(watchers, 'arrived')).arrived;
-}
-
-function child(name: string, args: readonly string[] = [], flags: readonly string[] = []): ChildProcess {
-  const path = fileURLToPath(new URL(`./traders/${name}.ts`, import.meta.url));
-  return fork(path, [...args], { execArgv: ['--import', 'tsx', ...flags] });
-}
-
-function next<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
-  return new Promise((resolve) => {
-    const listen = (message: M) => {
-      if (!(field in (message as object))) return;
-      from.off('message', listen);
-      resolve(message);
-    };
-    from.on('message', listen);
-  });
+  return (await nextMessage<{ arrived: number }>(watchers, 'arrived')).arrived;
 }
