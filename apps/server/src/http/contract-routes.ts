@@ -1,5 +1,5 @@
 import { errorReply, ROUTES, type Route, type RouteName } from '@crease/contract';
-import { isRefusal } from '@crease/kernel';
+import { isRefusal, type Refusal } from '@crease/kernel';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -8,11 +8,12 @@ import type { Session } from '../callers/session.ts';
 import { ChallengeCookies } from './cookies/challenge-cookies.ts';
 import { DeskCookies } from './cookies/desk-cookies.ts';
 import { PhoneCookie } from './cookies/phone-cookie.ts';
-import { failure, refusalFailure } from './failure.ts';
+import { refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, logMalformed, type OperatorAccess } from './operator-access.ts';
+import { CLOSED, refuseSession } from './refuse-session.ts';
 
 export const API_BASE = '/api';
 
@@ -49,10 +50,6 @@ declare module 'fastify' {
     isFrameQuestion?: boolean;
   }
 }
-
-const notSignedIn = failure('UNAUTHORIZED', { reason: 'signIn' });
-const shut = failure('SERVICE_UNAVAILABLE', { reason: 'maintenance' });
-const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
 
 /**
  * Adds one Fastify route per route of the contract.
@@ -123,27 +120,28 @@ function addFormRoute(
 
 /** Sets a player's session if there is one; without it only public routes are served. */
 function enterPlayer(
-  { access, whileUpdating, framed, method }: Route,
+  route: Route,
   { sessionOf, framedSessionOf, mustUpdate, isClosed }: ContractRoutesOptions,
 ): onRequestHookHandler {
   return (request, reply, done) => {
-    if (method !== 'GET' && isClosed?.()) {
-      void reply.code(shut.status).send(shut.body);
-      return;
-    }
+    if (route.method !== 'GET' && isClosed?.()) return sendRefusal(reply, CLOSED);
     const enter = (session: Session | null) => {
       request.session = session;
-      if (session === null && access !== 'visitor') void reply.code(notSignedIn.status).send(notSignedIn.body);
-      else if (session && !whileUpdating && mustUpdate?.(session.playerId))
-        void reply.code(updateFirst.status).send(updateFirst.body);
+      const refusal = refuseSession(route, session, mustUpdate);
+      if (refusal) sendRefusal(reply, refusal);
       else done();
     };
     const { authorization } = request.headers;
-    const found = (framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
+    const found = (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
     // Usually cached: then no promise delays the handler.
     if (found instanceof Promise) found.then(enter, done);
     else enter(found);
   };
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+  const { status, body } = refusalFailure(refusal);
+  void reply.code(status).send(body);
 }
 
 function isAct({ access, method }: Route): boolean {

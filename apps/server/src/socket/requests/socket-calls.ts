@@ -3,9 +3,10 @@ import { isRefusal } from '@crease/kernel';
 import type { Session } from '../../callers/session.ts';
 import { failureOf } from '../../http/failure.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
+import { CLOSED, refuseSession } from '../../http/refuse-session.ts';
 import type { CreaseSocket } from '../crease-server.ts';
 import { CallAllowances } from './call-allowances.ts';
-import { failed, parse, type Reply, refused, success } from './socket-replies.ts';
+import { failed, failedWith, parse, type Reply, refused, success } from './socket-replies.ts';
 
 export interface SocketCallDeps {
   readonly handlers: Pick<Handlers, SocketCall>;
@@ -30,14 +31,15 @@ export const isCall = (message: unknown): boolean => typeof message === 'string'
 export function socketCalls({ handlers, isAlive, mustUpdate, isClosed, callRate }: SocketCallDeps) {
   const allowances = new CallAllowances(callRate);
   const answer = async (socket: CreaseSocket, name: SocketCall, payload: unknown): Promise<Reply> => {
-    const { session } = socket.data;
-    if (isClosed()) return failed('SERVICE_UNAVAILABLE', { reason: 'maintenance' });
-    if (!session || !(await isAlive(session))) return failed('UNAUTHORIZED', { reason: 'signIn' });
-    if (mustUpdate(session.playerId)) return failed('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
-    if (!allowances.take(session.playerId, performance.now()))
+    if (isClosed()) return refused(CLOSED);
+    const route: Route = ROUTES[name];
+    const { session: opened } = socket.data;
+    const session = opened && (await isAlive(opened)) ? opened : null;
+    const refusal = refuseSession(route, session, mustUpdate);
+    if (refusal) return refused(refusal);
+    if (session && !allowances.take(session.playerId, performance.now()))
       return failed('TOO_MANY_REQUESTS', { reason: 'requests' });
-    const { body: schema } = ROUTES[name] as Route;
-    const body = schema ? parse(schema, payload) : undefined;
+    const body = route.body ? parse(route.body, payload) : undefined;
     if (isRefusal(body)) return refused(body);
     // These calls have a body and a session alone.
     const call = { session, body, params: {}, query: {}, files: {}, operator: null } as unknown as Call<SocketCall>;
@@ -52,6 +54,5 @@ export function socketCalls({ handlers, isAlive, mustUpdate, isClosed, callRate 
 function unavailable(error: unknown): Reply {
   const { body, isFault } = failureOf(error);
   if (isFault) throw error;
-  const { message, code, terms, field } = body;
-  return { status: 'failed', message, code, terms, field };
+  return failedWith(body);
 }

@@ -1,4 +1,4 @@
-import type { SocketRefusal } from '@crease/contract';
+import type { ErrorReply, SocketRefusal } from '@crease/contract';
 import { type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import type { z } from 'zod';
 import { InputError, inputRefusal, refusalFailure } from '../../http/failure.ts';
@@ -22,6 +22,10 @@ export function failed<C extends RefusalCode>(code: C, terms: TermsOf<C>): Reply
 }
 
 export function refused(refusal: Refusal): Reply {
-  const { message, code, terms, field } = refusalFailure(refusal).body;
+  return failedWith(refusalFailure(refusal).body);
+}
+
+/** The reply to a request that failed as a call of the API would. */
+export function failedWith({ message, code, terms, field }: ErrorReply): Reply {
   return { status: 'failed', message, code, terms, field };
 }
