@@ -1,10 +1,11 @@
 import { Button, Grid, Icon, Row, Text } from '@crease/ui';
-import { CircleAlert, CircleCheck, Check as Tick, X } from 'lucide-react';
+import { Check as Tick, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
 import type { AnyRound } from '../schemes/check-text.ts';
 import type { Check } from '../schemes/scheme.ts';
+import { Verdict } from '../verdict.tsx';
 
 /** Verdicts and what follows from them. */
 const VERDICTS = {
@@ -45,26 +46,11 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
           </Row>
         ))}
       </ol>
-      <Row
-        align="center"
-        gap={12}
-        padding={12}
-        radius="md"
-        className={styles.verdict}
-        data-wrong={!check.isRight || undefined}
-        role="status"
-      >
-        <Icon of={check.isRight ? CircleCheck : CircleAlert} size={20} />
-        <Text as="p" grow>
-          <Text as="b" block>
-            {t(VERDICTS[check.verdict][0])}
-          </Text>
-          {t(VERDICTS[check.verdict][1])}
-        </Text>
+      <Verdict isRight={check.isRight} title={t(VERDICTS[check.verdict][0])} note={t(VERDICTS[check.verdict][1])}>
         <Text as="strong" size={20}>
           {figure}
         </Text>
-      </Row>
+      </Verdict>
       <CopyRound round={round} />
     </>
   );

@@ -1,9 +1,9 @@
 import type { LogLine } from '@crease/exchange';
-import { Button, Card, Icon, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
+import { Button, Card, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
 import { failureText, nameText, PageTitle, saveText } from '@crease/web';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
+import { Verdict } from '../verdict.tsx';
 import { Health } from './health.tsx';
 import type { CheckedLog } from './read-market-log.ts';
 import { TimeTravel } from './time-travel.tsx';
@@ -47,14 +47,14 @@ function ReadLog({ marketId, log }: { marketId: string; log: CheckedLog }) {
     );
   return (
     <Stack gap={12}>
-      <Verdict marketId={marketId} log={log} />
+      <Result marketId={marketId} log={log} />
       {log.verdict.counts.lines > 0 ? <TimeTravel log={log} /> : null}
       {log.verdict.counts.lines > 0 ? <Health health={log.health} /> : null}
     </Stack>
   );
 }
 
-function Verdict({ marketId, log: { lines, verdict, you } }: { marketId: string; log: CheckedLog }) {
+function Result({ marketId, log: { lines, verdict, you } }: { marketId: string; log: CheckedLog }) {
   const t = useTranslations('marketLog');
   const { counts, fault, head, heads } = verdict;
   const download = () =>
@@ -62,23 +62,11 @@ function Verdict({ marketId, log: { lines, verdict, you } }: { marketId: string;
   return (
     <Card padding={16} gap={12} shrink label={t('title')}>
       <h2>{marketName(lines)}</h2>
-      <Row
-        align="center"
-        gap={12}
-        padding={12}
-        radius="md"
-        className={styles.verdict}
-        data-wrong={fault !== null || undefined}
-        role="status"
-      >
-        <Icon of={fault ? CircleAlert : CircleCheck} size={20} />
-        <Text as="p" grow shrink>
-          <Text as="b" block>
-            {fault ? t('wrong', { line: fault.line }) : t('right')}
-          </Text>
-          {fault ? t('wrongNote', { message: fault.message }) : t('rightNote', { heads })}
-        </Text>
-      </Row>
+      <Verdict
+        isRight={fault === null}
+        title={fault ? t('wrong', { line: fault.line }) : t('right')}
+        note={fault ? t('wrongNote', { message: fault.message }) : t('rightNote', { heads })}
+      />
       <Stats>
         {(['orders', 'fills', 'releases', 'ends'] as const).map((key) => (
           <Stat key={key} label={t(`counts.${key}`)} figure={counts[key].toLocaleString('en-IN')} />
