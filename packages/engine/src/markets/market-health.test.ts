@@ -45,6 +45,19 @@ test('spread and depth are means over the time in which the market was open', ()
   expect(healthOf(logOf(world))).toMatchObject({ spreadTicks: 2, depth: 500_00 });
 });
 
+test('the spread counts the ticks of the market’s own ladder', () => {
+  const world = new LoggedWorld({ assets: ['play:INR'], matchingLog: true });
+  const runners = ['tides', 'kings'].map((name) => ({ runnerId: name, name }));
+  const market = world.market('odds', { runners, priceLadder: 'finest' });
+  world.quoteOdds(market, [
+    [['2.01 × 300'], ['2.04 × 300']],
+    [['2.01 × 300'], ['2.04 × 300']],
+  ]);
+  world.now += 1_000;
+  world.status(market, 'closed');
+  expect(healthOf(logOf(world)).spreadTicks).toBe(3);
+});
+
 test('the account that is first after openings in play, and what it wins', () => {
   const world = new LoggedWorld({ assets: ['play:INR'], matchingLog: true });
   const [ana, bo] = [world.player(10_000), world.player(10_000)];

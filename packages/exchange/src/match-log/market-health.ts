@@ -1,4 +1,4 @@
-import { type Money, tickOfPrice } from '@crease/kernel';
+import { type Money, priceLadder } from '@crease/kernel';
 import { shownLevels } from '../cross/shown-levels.ts';
 import type { Market } from '../market/market.ts';
 import { FastAccounts, type FastestAccount } from './fast-accounts.ts';
@@ -147,13 +147,14 @@ function shareOf(part: Money, all: Money): number {
 function pricesOf(market: Market): { readonly spread: number | null; readonly depth: number } {
   const [book] = market.books.values();
   if (!book) return { spread: null, depth: 0 };
+  const prices = priceLadder(market.definition.priceLadder);
   const spreads: number[] = [];
   let depth = 0;
   for (const runnerIndex of market.definition.runners.keys()) {
     const back = shownLevels({ market, book }, { runnerIndex, side: 'back' }, DEPTH);
     const lay = shownLevels({ market, book }, { runnerIndex, side: 'lay' }, DEPTH);
     for (const { size } of [...back, ...lay]) depth += size;
-    if (back[0] && lay[0]) spreads.push(tickOfPrice(lay[0].price) - tickOfPrice(back[0].price));
+    if (back[0] && lay[0]) spreads.push(prices.tickOf(lay[0].price) - prices.tickOf(back[0].price));
   }
   const spread = spreads.length === 0 ? null : spreads.reduce((sum, one) => sum + one, 0) / spreads.length;
   return { spread, depth: depth / market.definition.runners.length };
