@@ -28,7 +28,7 @@ export { MarketLog } from './match-log/market-log.ts';
 export { MarketReplay } from './match-log/market-replay.ts';
 export { type MarketView, marketView } from './match-log/market-view.ts';
 export { bestPriceFor, checkOrder, ORDER_SIZE_MAX } from './orders/check-order.ts';
-export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from './orders/end-order.ts';
+export { cancelOrder, endOrder, isCancellable, lapseOrder, liveOrders, shrinkOrder } from './orders/end-order.ts';
 export { matchedSince } from './orders/matched-since.ts';
 export { PaperBook } from './paper/paper-book.ts';
 export type { PaperOrder } from './paper/paper-order.ts';

@@ -14,8 +14,12 @@ export class LogHeads {
   constructor(source: LogSource, writer: Pick<Writer, 'onBatch'>, now: () => number) {
     this.#source = source;
     this.#now = now;
-    writer.onBatch(({ touched }) => {
-      for (const marketId of touched.markets) this.#changed.add(marketId);
+    writer.onBatch(({ engine, touched }) => {
+      for (const marketId of touched.markets) {
+        const market = engine.markets.get(marketId);
+        // One that has left the engine may have last lines.
+        if (!market || market.log) this.#changed.add(marketId);
+      }
       return null;
     });
   }

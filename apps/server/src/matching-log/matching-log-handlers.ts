@@ -1,5 +1,5 @@
 import type { HealthReport } from '@crease/exchange';
-import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import { WorkPace } from '../core/work-pace.ts';
@@ -25,6 +25,13 @@ export function matchingLogHandlers(
   const { store, pseudonyms } = deps;
   const health = new HealthCache(deps);
   const pace = new WorkPace();
+  // Both run a whole log again.
+  const paced = <T>(work: () => Promise<T>) =>
+    pace.run(async () => {
+      const begun = performance.now();
+      const result = await work();
+      return { result, ms: performance.now() - begun };
+    });
   return {
     matchingLog: async ({ query: { marketId, after, limit }, session }) => {
       const upTo = await publicTo(deps, marketId);
@@ -37,18 +44,15 @@ export function matchingLogHandlers(
       if (upTo === null) return unknownMarket();
       const total = await publicLines(deps, marketId, upTo);
       const moment = { asOf: Date.parse(asOf), total, playerId: session?.playerId ?? null };
-      const found = await pace.run(async () => {
-        const begun = performance.now();
-        const result = await pastBook(deps, marketId, moment);
-        return { result, ms: performance.now() - begun };
-      });
+      const found = await paced(() => pastBook(deps, marketId, moment));
       return found ?? refuse('INVALID_INPUT', { reason: 'noLogThen' }, 'asOf');
     },
     marketHealth: async ({ query: { marketId } }) => {
       const upTo = await publicTo(deps, marketId);
       if (upTo === null) return unknownMarket();
       const lines = await publicLines(deps, marketId, upTo);
-      return { marketId, lines, ...healthWire(await health.of(marketId, lines)) };
+      const report = await paced(() => health.of(marketId, lines));
+      return isRefusal(report) ? report : { marketId, lines, ...healthWire(report) };
     },
     matchingLogHeads: async ({ query: { marketId, since } }) => {
       if (marketId !== undefined && !(await store.catalogue.market(marketId))) return unknownMarket();

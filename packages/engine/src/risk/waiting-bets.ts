@@ -1,4 +1,4 @@
-import { type AssetBook, type Market, type Order, type Side, takesAnyPrice } from '@crease/exchange';
+import { type AssetBook, liveOrders, type Market, type Order, type Side, takesAnyPrice } from '@crease/exchange';
 import type { Money, Price } from '@crease/kernel';
 import { isHuman, type Players } from './matched-money.ts';
 
@@ -33,7 +33,7 @@ const LARGEST = 10;
 
 /** Returns the bets of a book that wait, with the reason. */
 export function waitingBets(players: Players, market: Market, book: AssetBook): WaitingBets {
-  const orders = [...book.pending, ...(book.ladder?.restingOrders() ?? []), ...book.onClose];
+  const orders = liveOrders(book);
   const isSimulated = ({ playerId }: Order) => !isHuman(players, playerId);
   const sorted = orders
     .map((order) => ({ order, simulated: isSimulated(order) }))

@@ -74,7 +74,7 @@ export function endOrder(market: Market, order: Order, ending: Ending): Money {
 }
 
 /** Returns all live orders of a book: pending ones, the resting ones by runner, price and time, those on close. */
-function liveOrders(book: AssetBook): Order[] {
+export function liveOrders(book: AssetBook): Order[] {
   return [...book.pending, ...(book.ladder?.restingOrders() ?? []), ...book.onClose];
 }
 
