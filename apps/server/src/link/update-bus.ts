@@ -87,6 +87,7 @@ export class UpdateBus {
 
   async #watch(connection: NatsConnection): Promise<void> {
     this.#isConnected = true;
+    this.#log.info('NATS is there');
     let away: ReturnType<typeof setTimeout> | undefined;
     for await (const { type } of connection.status()) {
       if (type === 'disconnect' && this.#isConnected) {
