@@ -16,6 +16,8 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   http: () => import('./http.ts'),
   cashier: () => import('./cashier.ts'),
   fanout: () => import('./fanout.ts'),
+  'fanout-cluster': () => import('./cluster/fanout-cluster.ts'),
+  roles: () => import('./cluster/roles.ts'),
   storm: () => import('./storm.ts'),
   checker: () => import('./checker.ts'),
   start: () => import('./start.ts'),
