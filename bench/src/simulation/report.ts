@@ -5,7 +5,7 @@ import { billOf, bytesPerSecond, memoryOf, nameOf } from './sizes/bill.ts';
 import type { Layout } from './sizes/layouts.ts';
 import { ASSUMED } from './sizes/prices.ts';
 
-/** Returns every number that goes in, a line each, with its source. */
+/** Returns every input of the model, a line each, with its source. */
 export function figureLines(): string[] {
   return Object.entries<Figure>({ ...FIGURES, ...ASSUMED }).map(
     ([name, { value, unit, source }]) => `  ${name}: ${value} ${unit} (${source})`,

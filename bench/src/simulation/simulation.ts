@@ -19,7 +19,7 @@ const BRIEF_S = 20;
  * results are of this model, not measured.
  */
 export function run(): void {
-  console.log(`numbers that go in:\n${figureLines().join('\n')}`);
+  console.log(`inputs of the model:\n${figureLines().join('\n')}`);
   for (const [at, layout] of LAYOUTS.entries()) {
     const isLargest = at === LAYOUTS.length - 1;
     const seconds = isLargest ? WHOLE_S : SHORT_S;
@@ -41,8 +41,12 @@ export function run(): void {
 function optionsOf({ load }: Layout): FinalOptions {
   return {
     ...load,
-    ...{ seed: SEED, seconds: BRIEF_S, lines: LINES },
-    ...{ losesWebEachMinute: true, writerLostAt: null, writerEnds: 'killed' },
+    seed: SEED,
+    seconds: BRIEF_S,
+    lines: LINES,
+    losesWebEachMinute: true,
+    writerLostAt: null,
+    writerEnds: 'killed',
   };
 }
 
@@ -64,7 +68,9 @@ function compareWays(layout: Layout): void {
   ] as const) {
     const { bets, posts, writer } = new Final({
       ...optionsOf(layout),
-      ...{ betProcesses, lines, losesWebEachMinute: false },
+      betProcesses,
+      lines,
+      losesWebEachMinute: false,
     }).play();
     const busy = (writer.thread.busyMs / BRIEF_S / 1000).toFixed(2);
     console.log(

@@ -36,7 +36,7 @@ export class EventQueue {
     this.#rise(slot);
   }
 
-  /** Takes the earliest event into the fields. @returns false if there is none. */
+  /** Takes the earliest event into the fields. @returns false if the queue is empty. */
   next(): boolean {
     const first = this.#heap[0];
     if (first === undefined) return false;

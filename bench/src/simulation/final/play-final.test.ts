@@ -20,8 +20,18 @@ const SMALL: FinalOptions = {
 function countsOf({ bets, sockets, posts, prices, webLosses, silenceMs }: Final) {
   const { sent, answered, refused, givenUp, waiting, repeated } = bets;
   return {
-    ...{ sent, answered, refused, givenUp, waiting, repeated, webLosses, silenceMs, posts: posts.made },
-    ...{ waits: bets.waits.text(), prices: prices.waits.text(), reconnects: sockets.waits.text() },
+    sent,
+    answered,
+    refused,
+    givenUp,
+    waiting,
+    repeated,
+    webLosses,
+    silenceMs,
+    posts: posts.made,
+    waits: bets.waits.text(),
+    prices: prices.waits.text(),
+    reconnects: sockets.waits.text(),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Prng } from '@crease/kernel';
 import type { EventQueue } from '../core/event-queue.ts';
 import { FIGURES } from './figures.ts';
 
-/** What happens, by number. An event's numbers `a` and `b` are named beside it. */
+/** Kinds of events, by number, each with the meaning of its numbers `a` and `b`. */
 export const EVENTS = {
   /** A player's bet arrives at the web processes. */
   bet: 1,

@@ -11,7 +11,7 @@ const KINDS = { bet: 1, arrives: 2, stored: 3, settled: 4 } as const;
 /** What a command does; a message is the number of its bet and its step. */
 const STEPS = { place: 0, hold: 1, topUp: 2, callBack: 3, refill: 4, release: 5, pay: 6 } as const;
 const STEP_COUNT = 7;
-/** A stake is free again after so long, ms. */
+/** Time until a stake is free again, ms. */
 const SETTLES_MS = 4_000;
 
 /** Several writers, each with its part of the events, and one of three ways to keep a player's money in one piece. */
@@ -66,7 +66,7 @@ export class Shards {
     if (at >= warmUpMs + countedMs) return;
     const bet = this.#bets.push(this.#source.next(at)) - 1;
     this.sent++;
-    // A hold goes first: the shard of the event sends it on without a commit.
+    // The hold precedes the bet: the shard of the event forwards the call without a commit.
     if (design === 'hold' && this.#isAway(bet)) {
       this.messages++;
       this.#send(bet, STEPS.hold, { at: at + hop(this.#prng), shard: this.#homeOf(bet) });

@@ -20,7 +20,7 @@ export class ShardBet {
 /** Draws bets: a player's favourite event mostly, else a popular one. */
 export class ShardBetSource {
   readonly #zipf: Float64Array;
-  /** The shard of each event: the next popular one goes where least is bet. */
+  /** The shard of each event: the next popular one joins the shard with the fewest bets. */
   readonly #shards: readonly number[];
 
   constructor(

@@ -1,6 +1,6 @@
 /** Money of the players, in hundredths of the mean stake: in their wallets, on the shards, and under way between them. */
 export class ShardMoney {
-  /** Between two shards, or held for a bet that lies. */
+  /** Between two shards, or held for an open bet. */
   underWay = 0;
   readonly #wallets: Float64Array;
   readonly #allowances: Float64Array;

@@ -25,7 +25,7 @@ export function billOf(layout: Layout, deliveriesPerSecond: number): Bill {
   return { machines, traffic, total: machines + traffic };
 }
 
-/** Returns what goes to players, bytes a second. */
+/** Returns the traffic to players, bytes a second. */
 export function bytesPerSecond(deliveriesPerSecond: number): number {
   return deliveriesPerSecond * (FIGURES.updateBytes.value + ASSUMED.headerBytes.value);
 }
