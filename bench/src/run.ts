@@ -34,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   ladder: () => import('./trading/ladder.ts'),
   'stream-fanout': () => import('./fanout/stream-fanout.ts'),
   traders: () => import('./trading/traders.ts'),
+  simulation: () => import('./simulation/simulation.ts'),
   'desk-trade': () => import('./trading/desk-trade.ts'),
 };
 
