@@ -55,7 +55,7 @@ export const LAYOUTS: readonly Layout[] = [
     machines: [
       { runs: 'two web processes', count: 30, cpus: 4, memoryGb: 8 },
       { runs: 'HAProxy', count: 12, cpus: 4, memoryGb: 8 },
-      { runs: 'web processes for jobs, feeds and callbacks', count: 2, cpus: 4, memoryGb: 8 },
+      { runs: 'web processes, spare', count: 2, cpus: 4, memoryGb: 8 },
       { runs: 'NATS', count: 3, cpus: 2, memoryGb: 4 },
       { runs: 'writer', count: 2, cpus: 4, memoryGb: 16 },
       { runs: 'PostgreSQL, Patroni', count: 3, cpus: 16, memoryGb: 64 },
