@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, Card, Note, Stack, Text, Toggle } from '@crease/ui';
 import { call } from '@crease/web';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { exactClock } from '../core/markets/exact-clock.ts';
 import styles from './api-access.module.css';
 import { useActing } from './use-acting.ts';
 
@@ -40,10 +41,9 @@ export function QuietCard({ quiet: { action, isSuspended, heartbeats } }: { quie
 
 function Beat({ heartbeat }: { heartbeat: Quiet['heartbeats'][number] }) {
   const t = useTranslations('programs.quiet');
-  const format = useFormatter();
   const { program, isPaper, timeoutSeconds: seconds, lastAt, performed } = heartbeat;
   const name = program === '' ? t('other') : program;
-  const time = lastAt && format.dateTime(new Date(lastAt), { timeStyle: 'medium' });
+  const time = lastAt && exactClock(Date.parse(lastAt));
   return (
     <div>
       <Text as="p" weight={600}>
