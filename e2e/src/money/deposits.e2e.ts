@@ -100,7 +100,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a demo player gets play money at once, which cannot be withdrawn; other players’ withdrawals are hidden', async ({
+  test('a demo player gets play money at once, needs a payout account to withdraw it; other players’ withdrawals are hidden', async ({
     page,
   }) => {
     await demoLogin(page);
@@ -113,6 +113,6 @@ test.describe('desktop', () => {
     await page.goto('/withdraw?ref=W-1');
     await expect(page.getByText('Unknown withdrawal')).toBeVisible();
     await page.goto('/withdraw');
-    await expect(page.getByText('Demo money is not paid out')).toBeVisible();
+    await expect(page.getByText('Add a payout account')).toBeVisible();
   });
 });

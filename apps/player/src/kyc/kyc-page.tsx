@@ -1,10 +1,9 @@
 import type { KycReply } from '@crease/contract';
-import { Card, EmptyState, Grid, Icon, Page, Stack, Text } from '@crease/ui';
+import { Card, Grid, Icon, Page, Stack, Text } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
-import { useSession } from '../core/session.ts';
 import { kindKey } from './kinds.ts';
 import styles from './kyc.module.css';
 import { KycAside } from './kyc-aside.tsx';
@@ -14,19 +13,12 @@ import { useKyc } from './use-kyc.ts';
 /** Identity verification: a form until a document is sent, then its status. */
 export function KycPage() {
   const t = useTranslations('kyc');
-  const isDemo = useSession((session) => session.user?.demo ?? false);
   const isNeeded = useRead('withdrawalTerms').data?.needsIdentity ?? true;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Page title={t('heading')} intro={t(isNeeded ? 'lead' : 'leadFree')}>
-        {isDemo ? (
-          <Card>
-            <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
-          </Card>
-        ) : (
-          <OwnCheck />
-        )}
+        <OwnCheck />
       </Page>
     </>
   );
