@@ -15,8 +15,10 @@ const NOTHING = {
 };
 const DEMO = { id: '7', username: 'demo12', demo: true };
 
-test('a demo player has the form of the identity check, then its approval', async () => {
+test('a demo player has the form of the identity check, without the steps of a review', async () => {
   useSession.setState({ isAuth: true, token: 'token', user: DEMO });
   await renderPage(KycPage, { kyc: () => ({ ...NOTHING, status: 'none' }) } as never);
   expect(await screen.findByRole('region', { name: 'Your document' })).toBeDefined();
+  expect(screen.getByText(/drops the photos and the number/)).toBeDefined();
+  expect(screen.queryByText(/Check by our team/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { PageTitle, useRead } from '@crease/web';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
+import { useSession } from '../core/session.ts';
 import { kindKey } from './kinds.ts';
 import styles from './kyc.module.css';
 import { KycAside } from './kyc-aside.tsx';
@@ -13,18 +14,20 @@ import { useKyc } from './use-kyc.ts';
 /** Identity verification: a form until a document is sent, then its status. */
 export function KycPage() {
   const t = useTranslations('kyc');
+  const isDemo = useSession((session) => session.user?.demo ?? false);
   const isNeeded = useRead('withdrawalTerms').data?.needsIdentity ?? true;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <Page title={t('heading')} intro={t(isNeeded ? 'lead' : 'leadFree')}>
-        <OwnCheck />
+      <Page title={t('heading')} intro={t(isDemo ? 'leadDemo' : isNeeded ? 'lead' : 'leadFree')}>
+        <OwnCheck isDemo={isDemo} />
       </Page>
     </>
   );
 }
 
-function OwnCheck() {
+/** @param isDemo a sandbox decides at once: no steps of a review. */
+function OwnCheck({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('kyc');
   return (
     <Loaded inCard read={useKyc()} failed={t('failed')} pending={[96, 240, 44]}>
@@ -34,7 +37,7 @@ function OwnCheck() {
             <div role="status">{kyc.status === 'none' ? null : <Outcome kyc={kyc} />}</div>
             {kyc.status === 'none' || kyc.status === 'declined' ? <KycForm key={kyc.sentAt} before={kyc} /> : null}
           </div>
-          <KycAside status={kyc.status} />
+          {isDemo ? null : <KycAside status={kyc.status} />}
         </Grid>
       )}
     </Loaded>
