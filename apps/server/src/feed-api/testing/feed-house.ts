@@ -40,7 +40,7 @@ export const ball = (runs: number): FeedDraft => ({
 
 type Terms = Partial<typeof TERMS> & { readonly settles?: boolean };
 
-/** A server with a trader and providers that push events, on a clock of its own. */
+/** A server with a trader and providers that push events; the test moves its clock. */
 export class FeedHouse {
   /** Epoch ms. */
   clock = BEGUN;
