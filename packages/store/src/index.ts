@@ -60,7 +60,12 @@ export type {
 } from './queries/trading/feed-providers.ts';
 export type { MarketTemplateRow, MarketTemplateStore } from './queries/trading/market-templates.ts';
 export type { TradedEntryRow, TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
-export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
+export {
+  type KycDocumentRow,
+  type KycStore,
+  type KycSubmissionRow,
+  SANDBOX_CHECK,
+} from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
