@@ -113,6 +113,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
+    synchronousReplica: config.synchronousReplica,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl, standsBy: config.standsBy }),
     ...(makesBackups(config) && { archiveSeconds: config.backups.logSeconds }),
   });

@@ -94,6 +94,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get quietMs() {
       return database.quietMs;
     },
+    get replicas() {
+      return database.replicas;
+    },
     get leaseLeftMs() {
       return link.leaseLeftMs;
     },

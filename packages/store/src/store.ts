@@ -1,4 +1,5 @@
 import type { EndedEventRows, EngineRows, Fact, SettledMarketRows, StoredAnswer } from '@crease/engine';
+import type { ReplicaSigns } from './database/replica-watch.ts';
 import type { AccountStore } from './queries/accounts.ts';
 import type { ApiIdStore } from './queries/api/api-ids.ts';
 import type { ApiKeyStore } from './queries/api/api-keys.ts';
@@ -62,6 +63,8 @@ export interface Store {
   readonly label: string;
   /** How long the database has not responded, ms; 0 while it responds. Meanwhile every query fails at once. */
   readonly quietMs: number;
+  /** The database's replicas; null: it can have none. */
+  readonly replicas: ReplicaSigns | null;
   /** How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take over. */
   readonly leaseLeftMs: number;
   /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */

@@ -57,6 +57,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** Whether it waits while another process is the writer. */
   readonly standsBy: boolean;
+  /** Whether each commit of the embedded database waits for its replica. */
+  readonly synchronousReplica: boolean;
   /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key is in the data directory. */
@@ -163,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   refuseSeed(value);
   refuseOpenBackups(value);
   refuseLonelyStandby(value);
+  refuseForeignReplica(value);
   return {
     renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
     port: value.PORT,
@@ -170,8 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
     ...marketSettings(value),
-    databaseUrl: value.DATABASE_URL ?? null,
-    standsBy: value.STANDBY ?? false,
+    ...databaseSettings(value),
     ...eventSettings(value),
     jetLinks: value.JET_LINKS,
     jetMost: value.JET_MOST * 100,
@@ -212,6 +214,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     backups: readBackupConfig(value),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
+  };
+}
+
+/** Settings of the database. */
+function databaseSettings(value: z.output<typeof environment>) {
+  return {
+    databaseUrl: value.DATABASE_URL ?? null,
+    standsBy: value.STANDBY ?? false,
+    synchronousReplica: value.SYNCHRONOUS_REPLICA === 'on',
   };
 }
 
@@ -258,6 +269,12 @@ function refuseOpenBackups({
 function refuseLonelyStandby({ STANDBY, DATABASE_URL }: z.output<typeof environment>): void {
   if (STANDBY && !DATABASE_URL)
     throw new Error('STANDBY: an embedded database has one process; set DATABASE_URL, or remove STANDBY');
+}
+
+/** @throws Error if the database that should wait for a replica is not the embedded one. */
+function refuseForeignReplica({ SYNCHRONOUS_REPLICA, DATABASE_URL }: z.output<typeof environment>): void {
+  if (SYNCHRONOUS_REPLICA === 'on' && DATABASE_URL)
+    throw new Error('SYNCHRONOUS_REPLICA: set synchronous_standby_names in the database of DATABASE_URL instead');
 }
 
 /** @throws Error if the seed is set in production, or together with the key of another world. */

@@ -65,6 +65,10 @@ export const SETTINGS = {
         'with `DATABASE_URL`: while another process is the writer, waits and takes over when it ends or its lease of three seconds runs out, instead of refusing to start',
       fallback: 'false',
     }),
+    SYNCHRONOUS_REPLICA: z.enum(['off', 'on']).default('off').meta({
+      description:
+        'of the embedded database: `on` acknowledges nothing before the replica of `npm run operator -- replica add` has stored it, and refuses calls while it is away',
+    }),
     MIN_FREE_MB: count
       .min(0)
       .default(1000)

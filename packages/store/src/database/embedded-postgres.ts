@@ -11,8 +11,11 @@ import { EMBEDDED_USER, ensureCluster } from './make-cluster.ts';
 import { clearOrphan, ownerMark } from './orphan.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
-/** A PostgreSQL server of this process, reachable only through its unix socket. */
-interface EmbeddedPostgres {
+/** Folder of the data directory in which replicas find the server, at a path that stays. */
+export const REPLICATION_FOLDER = 'replication';
+
+/** A PostgreSQL server of this process, reachable only through its unix sockets. */
+export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
   readonly version: string;
   /** Restarts the server if it died or its socket was deleted; otherwise returns at once. */
@@ -38,6 +41,8 @@ const SETTINGS: readonly string[] = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=24',
+  // A replica that stays away any longer must be copied anew; without a limit its log would fill the disk.
+  'max_slot_wal_keep_size=4GB',
   'shared_buffers=256MB',
   // Rare checkpoints log full page images less often, at the cost of some seconds of replay after a power cut.
   'max_wal_size=2GB',
@@ -64,7 +69,7 @@ export async function startEmbeddedPostgres(
   await clearOrphan(cluster, log);
   const sockets = freshSocketFolder(cluster);
   const connection = { host: sockets, port: PORT, user: EMBEDDED_USER, database: 'postgres' };
-  const start = () => launch({ program, cluster, sockets, log, more });
+  const start = () => launch({ program, cluster, folders: [sockets, ...replicationFolder(dataDir)], log, more });
   let server = start();
   let stopped: Promise<void> | null = null;
   const startAgain = async () => {
@@ -98,7 +103,8 @@ export async function startEmbeddedPostgres(
       .then(() => end(server))
       .finally(() => {
         process.off('exit', atExit);
-        rmSync(sockets, { recursive: true, force: true });
+        for (const folder of [sockets, resolve(dataDir, REPLICATION_FOLDER)])
+          rmSync(folder, { recursive: true, force: true });
       });
     return stopped;
   };
@@ -124,6 +130,18 @@ function freshSocketFolder(cluster: string): string {
     }
   }
   return mkdtempSync(join(parent, prefix));
+}
+
+/**
+ * Returns the folder of the socket for replicas, without what a killed run left there; none where its path is too long
+ * for a socket.
+ */
+function replicationFolder(dataDir: string): string[] {
+  const folder = resolve(dataDir, REPLICATION_FOLDER);
+  if (Buffer.byteLength(folder) > SOCKET_FOLDER_MAX) return [];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  return [folder];
 }
 
 /**
@@ -153,12 +171,14 @@ const CUT_BY_US = / FATAL: +terminating connection due to administrator command/
 interface LaunchOptions {
   readonly program: PostgresProgram;
   readonly cluster: string;
-  readonly sockets: string;
+  /** Folders of its sockets; the first is the one of this process. */
+  readonly folders: readonly string[];
   readonly log: StoreLog;
   readonly more: readonly string[];
 }
 
-function launch({ program, cluster, sockets, log, more }: LaunchOptions): Server {
+function launch({ program, cluster, folders, log, more }: LaunchOptions): Server {
+  const sockets = folders.map((folder) => `"${folder.replaceAll('"', '""')}"`).join(',');
   const own = [`unix_socket_directories=${sockets}`, `cluster_name=${ownerMark()}`];
   const settings = [...SETTINGS, ...more, ...own].flatMap((setting) => ['-c', setting]);
   const { file, args } = program.command('postgres', ['-D', cluster, ...settings]);

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { CLUSTER_FOLDER } from './make-cluster.ts';
 import { openPgliteDatabase, PGLITE_FOLDER } from './pglite-database.ts';
 import { Pulse, type PulseOptions } from './pulse.ts';
+import { ReplicaWatch } from './replica-watch.ts';
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL server to use instead of an embedded one. */
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
    * the log is not copied. Another process moves the copies away.
    */
   readonly archiveSeconds?: number | undefined;
+  /** Whether each commit of the embedded server waits until its replica has stored it; default false. */
+  readonly synchronousReplica?: boolean | undefined;
   /** `pglite` skips the embedded PostgreSQL: for tests of the fallback. */
   readonly engine?: 'pglite' | undefined;
 }
@@ -62,6 +65,14 @@ function archiveSettings(dataDir: string, seconds: number | undefined): string[]
   return ['archive_mode=on', 'archive_library=basic_archive', directory, `archive_timeout=${seconds}`];
 }
 
+/** Name of the replica of an embedded server: of its slot, and as it introduces itself. */
+export const REPLICA_NAME = 'crease_replica';
+
+/** Returns whether a data directory holds a replica that was not promoted. */
+export function isReplica(dataDir: string): boolean {
+  return existsSync(join(dataDir, CLUSTER_FOLDER, 'standby.signal'));
+}
+
 function external(connection: pg.ClientConfig, log: StoreLog): Database {
   return postgres({
     connection,
@@ -76,7 +87,8 @@ interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared
 
 /** Returns a database whose reads are all cancelled when it stops responding. */
 function postgres({ label, isShared, openSession, ...pulseOptions }: PostgresParts): Database {
-  const pulse = new Pulse(pulseOptions);
+  const replicas = new ReplicaWatch(pulseOptions.log);
+  const pulse = new Pulse({ ...pulseOptions, replicas });
   const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
   return {
     label,
@@ -84,6 +96,9 @@ function postgres({ label, isShared, openSession, ...pulseOptions }: PostgresPar
     reader: { rows: (statement) => pulse.answered(() => reader.rows(statement)) },
     get quietMs() {
       return pulse.quietMs;
+    },
+    get replicas() {
+      return replicas.signs;
     },
     openSession,
     close: async () => {
@@ -102,19 +117,27 @@ function closedBy(database: Database, close: () => Promise<void>): Database {
     get quietMs() {
       return database.quietMs;
     },
+    get replicas() {
+      return database.replicas;
+    },
     openSession: () => database.openSession(),
     close,
   };
 }
 
-async function own({ dataDir, log, engine, archiveSeconds }: DatabaseOptions): Promise<Database> {
+async function own({ dataDir, log, engine, archiveSeconds, synchronousReplica }: DatabaseOptions): Promise<Database> {
   if (existsSync(join(dataDir, RESTORING_FOLDER)))
     throw new StoreOpenError(`a restore into ${dataDir} did not end: run it again`);
+  if (isReplica(dataDir))
+    throw new StoreOpenError(
+      `${dataDir} is a replica: npm run operator -- replica promote --data-dir ${dataDir} makes it the house`,
+    );
   const begunInPglite = existsSync(join(dataDir, PGLITE_FOLDER)) && !existsSync(join(dataDir, CLUSTER_FOLDER));
   if (engine === 'pglite' || begunInPglite) return openPgliteDatabase(dataDir, log);
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
   try {
-    server = await startEmbeddedPostgres(dataDir, log, archiveSettings(dataDir, archiveSeconds));
+    const waits = synchronousReplica ? [`synchronous_standby_names=${REPLICA_NAME}`] : [];
+    server = await startEmbeddedPostgres(dataDir, log, [...archiveSettings(dataDir, archiveSeconds), ...waits]);
   } catch (error) {
     if (!(error instanceof EngineMissingError)) throw error;
     // An empty fallback next to a database full of bets would look as if they were lost.

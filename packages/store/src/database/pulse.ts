@@ -3,6 +3,7 @@ import pg from 'pg';
 import { reasonOf, StoreAwayError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import { Waiters } from '../sql/waiters.ts';
+import type { ReplicaWatch } from './replica-watch.ts';
 
 /** Interval between two probes, ms. */
 const PACE_MS = 250;
@@ -19,6 +20,8 @@ export interface PulseOptions {
   readonly log: StoreLog;
   /** Called with every probe: restarts an embedded server if necessary; otherwise returns at once. */
   readonly heal?: () => Promise<void>;
+  /** Looks at the database's replicas with every probe. */
+  readonly replicas?: ReplicaWatch;
 }
 
 /**
@@ -88,7 +91,9 @@ export class Pulse {
 
   async #ask(): Promise<void> {
     if (!this.#client) await this.#connect();
-    await this.#client?.query('SELECT 1');
+    if (this.#client === null) return;
+    const { replicas } = this.#options;
+    await (replicas ? replicas.look(this.#client) : this.#client.query('SELECT 1'));
   }
 
   async #connect(): Promise<void> {
