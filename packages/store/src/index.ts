@@ -62,11 +62,12 @@ export type { TradedEntryRow, TradedEventRow, TradedEventStore } from './queries
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
-export { promoteReplica, type ReplicaServer, startReplicaServer } from './replica/replica-server.ts';
+export { neededFolder, promoteReplica, startReplicaServer } from './replica/replica-server.ts';
 export { replicaStatus } from './replica/replica-status.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';
 export type { PricePoint } from './rows/markets/market-tables.ts';
+export { databaseHosts } from './sql/server-hosts.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';
 export type { Store } from './store.ts';

@@ -1,4 +1,5 @@
 import type { EndedEventRows, EngineRows, Fact, SettledMarketRows, StoredAnswer } from '@crease/engine';
+import type { Reads } from './database/read-replica.ts';
 import type { ReplicaSigns } from './database/replica-watch.ts';
 import type { AccountStore } from './queries/accounts.ts';
 import type { ApiIdStore } from './queries/api/api-ids.ts';
@@ -65,6 +66,8 @@ export interface Store {
   readonly quietMs: number;
   /** The database's replicas; null: it can have none. */
   readonly replicas: ReplicaSigns | null;
+  /** State of the replica that lists and reports are read from. */
+  readonly reads: Pick<Reads, 'behindMs' | 'listsBehindMs' | 'noteChange'>;
   /** How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take over. */
   readonly leaseLeftMs: number;
   /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */

@@ -41,6 +41,8 @@ it('refuses what it cannot do, and leaves nothing behind', async () => {
   expect(await run('add', '--to', root)).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
   expect(await run('add', '--to', join(root, 'no', 'folder'))).toMatchObject({ code: 1 });
   expect(existsSync(join(root, 'no'))).toBe(false);
+  const deep = await run('add', '--data-dir', join(root, 'x'.repeat(90)), '--to', to);
+  expect([deep.err, existsSync(to)]).toEqual([expect.stringContaining('is too long for a replica'), false]);
   expect(await run('promote')).toMatchObject({ code: 1, err: expect.stringContaining('holds no replica') });
   expect(await status()).toMatchObject({ state: 'none', isAwaited: false, hasLog: false });
 });

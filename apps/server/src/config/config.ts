@@ -55,6 +55,8 @@ export interface ServerConfig {
   /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
+  /** Replica for lists, statements and reports; null: none. */
+  readonly readDatabaseUrl: string | null;
   /** Whether it waits while another process is the writer. */
   readonly standsBy: boolean;
   /** Whether each commit of the embedded database waits for its replica. */
@@ -221,6 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
 function databaseSettings(value: z.output<typeof environment>) {
   return {
     databaseUrl: value.DATABASE_URL ?? null,
+    readDatabaseUrl: value.READ_DATABASE_URL ?? null,
     standsBy: value.STANDBY ?? false,
     synchronousReplica: value.SYNCHRONOUS_REPLICA === 'on',
   };

@@ -14,7 +14,7 @@ import type { VitalSigns } from './vital-signs.ts';
 
 interface HealthDeps {
   readonly writer: Writer;
-  readonly store: Pick<Store, 'quietMs' | 'replicas' | 'serviceHours'>;
+  readonly store: Pick<Store, 'quietMs' | 'replicas' | 'reads' | 'serviceHours'>;
   readonly now: () => number;
   readonly config: Pick<ServerConfig, 'folder' | 'minFreeMb'>;
   readonly logger: Logger;

@@ -14,10 +14,11 @@ export function replicaProblem(signs: Signs): string | null {
 }
 
 /** Metrics of the database's replicas; zeros for a database that can have none. */
-export function setReplicaGauges({ gauge }: Pick<Metrics, 'gauge'>, store: Pick<Store, 'replicas'>): void {
+export function setReplicaGauges({ gauge }: Pick<Metrics, 'gauge'>, store: Pick<Store, 'replicas' | 'reads'>): void {
   gauge('replica_awaited', () => Number(store.replicas?.isAwaited ?? false));
   gauge('replicas', () => store.replicas?.connected ?? 0);
   gauge('replicas_away', () => store.replicas?.away ?? 0);
   gauge('replica_behind_bytes', () => store.replicas?.behindBytes ?? 0);
   gauge('replica_wait_seconds', () => (store.replicas?.waitedMs ?? 0) / 1000);
+  gauge('read_replica_behind_seconds', () => store.reads.behindMs / 1000);
 }

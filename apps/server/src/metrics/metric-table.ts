@@ -19,6 +19,7 @@ export const GAUGES = {
   replicas_away: 'Replicas that the log is kept for and that are not connected',
   replica_behind_bytes: 'Log that the slowest connected replica has not stored; NaN: not visible to the role',
   replica_wait_seconds: 'How long a commit has been waiting for a replica; 0 while none does',
+  read_replica_behind_seconds: 'How far the replica for lists and reports is behind; NaN: none, or it is away',
   free_bytes: 'Free space where the data is',
   wanted_free_bytes: 'Free space below which the health check fails',
   backup_age_seconds: 'Since the last good backup; NaN: none',

@@ -35,16 +35,17 @@ export async function runReplicaScenario(seed: string, rounds: number): Promise<
   const start = (dataDir: string) =>
     startChild({ dataDir, crashAt: null, synchronousReplica: true }, (line) => record.addLine(line));
   const folders = [freshDataDir('crease-house-')];
+  let replica = await addedTo(folders, log);
   let house = start(folders[0] as string);
-  let replica = addedTo(folders, log);
   try {
     for (let round = 0; round < rounds && record.failures.length === 0; round++) {
       await served(house, world, record, round === 0);
       await loseUnderLoad(house, folders.at(-2) as string, { world, record, prng });
       await promoteHouse(replica.to, log);
       if ((await replica.ended) !== 'promoted') record.failures.push('the replica ended without being promoted');
-      house = start(replica.to);
-      replica = addedTo(folders, log);
+      const next = replica.to;
+      replica = await addedTo(folders, log);
+      house = start(next);
     }
     await served(house, world, record, false);
     await record.repeat(house, COMPARED);
@@ -59,13 +60,24 @@ export async function runReplicaScenario(seed: string, rounds: number): Promise<
   }
 }
 
-/** Adds a replica to the house in the last of these folders, and its own folder to them. */
-function addedTo(folders: string[], log: StoreLog) {
+/** Adds a replica to the stopped house in the last of these folders, and its own folder to them. */
+async function addedTo(folders: string[], log: StoreLog) {
   const house = folders.at(-1) as string;
   const to = mkdtempSync(join(tmpdir(), 'crease-replica-'));
   folders.push(to);
   const stopping = new AbortController();
-  return { to, ended: addReplica({ house, to, log, signal: stopping.signal }), stop: () => stopping.abort() };
+  const { signal } = stopping;
+  return new Promise<AddedReplica>((resolve, reject) => {
+    const onRunning = () => resolve({ to, ended, stop: () => stopping.abort() });
+    const ended = addReplica({ house, to, log, signal, onRunning });
+    ended.catch(reject);
+  });
+}
+
+interface AddedReplica {
+  readonly to: string;
+  readonly ended: ReturnType<typeof addReplica>;
+  stop(): void;
 }
 
 /** Waits until the house serves, opens its markets, and asks again for what had no reply. */

@@ -1,6 +1,13 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLUSTER_FOLDER, REPLICA_NAME, RESTORING_FOLDER, type StoreLog, withBackupSession } from '@crease/store';
+import {
+  CLUSTER_FOLDER,
+  neededFolder,
+  REPLICA_NAME,
+  RESTORING_FOLDER,
+  type StoreLog,
+  withBackupSession,
+} from '@crease/store';
 import { packHouse } from '../archive/pack-house.ts';
 import { unpackPlain } from '../archive/unpack.ts';
 import { needSpace } from '../backups/make-backup.ts';
@@ -14,6 +21,7 @@ import { writeHouseOf } from './replica-record.ts';
  * @throws BackupError or StoreOpenError if it cannot be copied there.
  */
 export async function copyHouse(house: string, to: string, log: StoreLog): Promise<void> {
+  neededFolder(house);
   await inEmptyFolder(to, () =>
     withBackupSession(house, log, async (session) => {
       await needSpace(to, session.bytes);

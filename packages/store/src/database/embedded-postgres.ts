@@ -11,9 +11,6 @@ import { EMBEDDED_USER, ensureCluster } from './make-cluster.ts';
 import { clearOrphan, ownerMark } from './orphan.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
-/** Folder of the data directory in which replicas find the server, at a path that stays. */
-export const REPLICATION_FOLDER = 'replication';
-
 /** A PostgreSQL server of this process, reachable only through its unix sockets. */
 export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
@@ -69,7 +66,7 @@ export async function startEmbeddedPostgres(
   await clearOrphan(cluster, log);
   const sockets = freshSocketFolder(cluster);
   const connection = { host: sockets, port: PORT, user: EMBEDDED_USER, database: 'postgres' };
-  const start = () => launch({ program, cluster, folders: [sockets, ...replicationFolder(dataDir)], log, more });
+  const start = () => launch({ program, cluster, folders: [sockets, ...freshReplicationFolder(dataDir)], log, more });
   let server = start();
   let stopped: Promise<void> | null = null;
   const startAgain = async () => {
@@ -103,8 +100,8 @@ export async function startEmbeddedPostgres(
       .then(() => end(server))
       .finally(() => {
         process.off('exit', atExit);
-        for (const folder of [sockets, resolve(dataDir, REPLICATION_FOLDER)])
-          rmSync(folder, { recursive: true, force: true });
+        for (const folder of [sockets, replicationFolderOf(dataDir)])
+          if (folder !== null) rmSync(folder, { recursive: true, force: true });
       });
     return stopped;
   };
@@ -132,13 +129,16 @@ function freshSocketFolder(cluster: string): string {
   return mkdtempSync(join(parent, prefix));
 }
 
-/**
- * Returns the folder of the socket for replicas, without what a killed run left there; none where its path is too long
- * for a socket.
- */
-function replicationFolder(dataDir: string): string[] {
-  const folder = resolve(dataDir, REPLICATION_FOLDER);
-  if (Buffer.byteLength(folder) > SOCKET_FOLDER_MAX) return [];
+/** Returns the folder of the socket for replicas; null where its path is too long for a socket. */
+export function replicationFolderOf(dataDir: string): string | null {
+  const folder = resolve(dataDir, 'replication');
+  return Buffer.byteLength(folder) > SOCKET_FOLDER_MAX ? null : folder;
+}
+
+/** Creates it without what a killed run left there. */
+function freshReplicationFolder(dataDir: string): string[] {
+  const folder = replicationFolderOf(dataDir);
+  if (folder === null) return [];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   return [folder];

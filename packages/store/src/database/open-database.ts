@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
-import { openPostgresReader } from '../sql/postgres-reader.ts';
-import { openPostgresSession } from '../sql/postgres-session.ts';
+import { openHostReader, type ReaderHosts } from '../sql/postgres-reader.ts';
+import { openPostgresSession, type PostgresSession } from '../sql/postgres-session.ts';
+import { ServerHosts } from '../sql/server-hosts.ts';
 import { EngineMissingError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import type { Database } from './database.ts';
@@ -16,6 +16,8 @@ import { ReplicaWatch } from './replica-watch.ts';
 export interface DatabaseOptions {
   /** URL of a PostgreSQL server to use instead of an embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** URL of a replica that lists, statements and reports are read from; absent: all from the primary. */
+  readonly readDatabaseUrl?: string | undefined;
   /** Directory of the embedded database. */
   readonly dataDir: string;
   readonly log: StoreLog;
@@ -36,7 +38,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl) return external({ connectionString: databaseUrl }, log);
+  if (databaseUrl) return external(databaseUrl, log);
   const lock = takeDirectoryLock(dataDir);
   try {
     const database = await own(options);
@@ -73,23 +75,37 @@ export function isReplica(dataDir: string): boolean {
   return existsSync(join(dataDir, CLUSTER_FOLDER, 'standby.signal'));
 }
 
-function external(connection: pg.ClientConfig, log: StoreLog): Database {
+/** Silence after which another host is asked, ms. */
+const OTHER_HOST_MS = 3_000;
+
+function external(url: string, log: StoreLog): Database {
+  const hosts = new ServerHosts(url, 'primary');
+  let session: PostgresSession | null = null;
+  // A server that does not answer any more would keep the writer waiting although another has taken its place.
+  hosts.onMove(() => session?.drop());
   return postgres({
-    connection,
+    hosts,
     log,
     label: 'PostgreSQL by DATABASE_URL',
     isShared: true,
-    openSession: () => openPostgresSession(connection),
+    find: () => hosts.find(),
+    ...(hosts.areSeveral && { silentMs: OTHER_HOST_MS }),
+    openSession: async () => {
+      session = await openPostgresSession(await hosts.find());
+      return session;
+    },
   });
 }
 
-interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared' | 'openSession'> {}
+interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared' | 'openSession'> {
+  readonly hosts: ReaderHosts;
+}
 
 /** Returns a database whose reads are all cancelled when it stops responding. */
-function postgres({ label, isShared, openSession, ...pulseOptions }: PostgresParts): Database {
+function postgres({ label, isShared, openSession, hosts, ...pulseOptions }: PostgresParts): Database {
   const replicas = new ReplicaWatch(pulseOptions.log);
-  const pulse = new Pulse({ ...pulseOptions, replicas });
-  const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
+  const pulse = new Pulse({ ...pulseOptions, look: (client) => replicas.look(client) });
+  const reader = openHostReader(hosts, pulseOptions.log, () => !replicas.isSilent);
   return {
     label,
     isShared,
@@ -147,7 +163,8 @@ async function own({ dataDir, log, engine, archiveSeconds, synchronousReplica }:
     return openPgliteDatabase(dataDir, log);
   }
   const database = postgres({
-    connection: server.connection,
+    hosts: { current: server.connection, onMove: () => {} },
+    find: async () => server.connection,
     log,
     label: `PostgreSQL ${server.version}, embedded`,
     isShared: false,

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { reasonOf, StoreAwayError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import { Waiters } from '../sql/waiters.ts';
-import type { ReplicaWatch } from './replica-watch.ts';
 
 /** Interval between two probes, ms. */
 const PACE_MS = 250;
@@ -16,12 +15,19 @@ const CONNECT_MS = 3_000;
 const SILENT_LINE_MS = 10_000;
 
 export interface PulseOptions {
-  readonly connection: pg.ClientConfig;
+  /** Returns the server to connect to. */
+  readonly find: () => Promise<pg.ClientConfig>;
+  /** Silence after which the connection is replaced, ms; default: 10 s. */
+  readonly silentMs?: number;
   readonly log: StoreLog;
+  /** What it is, for the log; default: `database`. */
+  readonly name?: string;
+  /** What happens while it does not respond, for the log; default: calls fail. */
+  readonly meanwhile?: string;
   /** Called with every probe: restarts an embedded server if necessary; otherwise returns at once. */
   readonly heal?: () => Promise<void>;
-  /** Looks at the database's replicas with every probe. */
-  readonly replicas?: ReplicaWatch;
+  /** What each probe asks; default: a minimal query. */
+  readonly look?: (client: pg.Client) => Promise<void>;
 }
 
 /**
@@ -73,6 +79,10 @@ export class Pulse {
     await this.#beating;
   }
 
+  get #name(): string {
+    return this.#options.name ?? 'database';
+  }
+
   async #beat(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -92,15 +102,15 @@ export class Pulse {
   async #ask(): Promise<void> {
     if (!this.#client) await this.#connect();
     if (this.#client === null) return;
-    const { replicas } = this.#options;
-    await (replicas ? replicas.look(this.#client) : this.#client.query('SELECT 1'));
+    const { look } = this.#options;
+    await (look ? look(this.#client) : this.#client.query('SELECT 1'));
   }
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      ...this.#options.connection,
+      ...(await this.#options.find()),
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: SILENT_LINE_MS,
+      query_timeout: this.#options.silentMs ?? SILENT_LINE_MS,
       application_name: 'crease pulse',
     });
     client.on('error', () => {});
@@ -132,7 +142,9 @@ export class Pulse {
     this.#waitedMs += STEP_MS;
     if (wasQuiet || !this.isQuiet) return;
     this.#quietSince = performance.now();
-    this.#options.log.error('database does not respond: failing calls until it recovers');
+    this.#options.log.error(
+      `${this.#name} does not respond: ${this.#options.meanwhile ?? 'failing calls until it recovers'}`,
+    );
     this.#waiters.fail(away());
   }
 
@@ -140,7 +152,7 @@ export class Pulse {
     this.#isAsking = false;
     if (this.isQuiet) {
       const seconds = ((performance.now() - this.#quietSince + QUIET_AFTER_MS) / 1000).toFixed(1);
-      this.#options.log.info(`database responds again, after ${seconds} s`);
+      this.#options.log.info(`${this.#name} responds again, after ${seconds} s`);
     }
     this.#waitedMs = 0;
   }

@@ -40,7 +40,7 @@ const SILENT_AFTER_MS = 1_000;
 
 /**
  * Watches commits that wait for a replica. A server waits without end, and no timeout of a statement ends it; so the
- * calls beside the writer, whose connections would all be taken, are cancelled. The writer's own commit goes on waiting
+ * calls beside the writer, whose connections would all be taken, are cancelled, and refused before they begin. The writer's own commit goes on waiting
  * while its callers are refused: it is stored when the replica is back. The setting itself is never changed, because an
  * old primary without it would accept what its replacement does not know.
  */
@@ -48,6 +48,7 @@ export class ReplicaWatch {
   readonly #log: StoreLog;
   /** When each wait was first seen, by process and start. */
   #firstSeen = new Map<string, number>();
+  #isSilent = false;
   #signs: ReplicaSigns = { isAwaited: false, connected: 0, away: 0, behindBytes: 0, waitedMs: 0 };
 
   constructor(log: StoreLog) {
@@ -56,6 +57,11 @@ export class ReplicaWatch {
 
   get signs(): ReplicaSigns {
     return this.#signs;
+  }
+
+  /** Whether a commit would wait for a replica that did not answer the last one. */
+  get isSilent(): boolean {
+    return this.#isSilent;
   }
 
   /** Looks once. @throws if the database does not respond. */
@@ -68,16 +74,17 @@ export class ReplicaWatch {
     });
     this.#firstSeen = new Map(seen.map(({ id, at }) => [id, at]));
     const waitedMs = seen.reduce((longest, { at }) => Math.max(longest, now - at), 0);
-    this.#tell(waitedMs);
+    const isBehind = counts.isAwaited && (counts.connected === 0 || (behindBytes ?? 0) > 0);
+    this.#tell(waitedMs >= SILENT_AFTER_MS || (this.#isSilent && isBehind));
     this.#signs = { ...counts, behindBytes: behindBytes ?? Number.NaN, waitedMs: Math.round(waitedMs) };
-    const stuck = seen.filter(({ name, at }) => name === READER_NAME && now - at >= SILENT_AFTER_MS);
+    const stuck = seen.filter(({ name }) => this.#isSilent && name === READER_NAME);
     if (stuck.length > 0) await client.query(CANCEL, [stuck.map(({ pid }) => pid)]);
   }
 
-  #tell(waitedMs: number): void {
-    const wasSilent = this.#signs.waitedMs >= SILENT_AFTER_MS;
-    if (waitedMs >= SILENT_AFTER_MS && !wasSilent)
+  #tell(isSilent: boolean): void {
+    if (isSilent && !this.#isSilent)
       this.#log.error('commits wait for a replica that does not answer: calls are refused until it does');
-    if (waitedMs === 0 && wasSilent) this.#log.info('no commit waits for a replica any more');
+    if (!isSilent && this.#isSilent) this.#log.info('the replica answers again');
+    this.#isSilent = isSilent;
   }
 }

@@ -1,24 +1,33 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import pg from 'pg';
 import { runningDatabase } from '../backup/running-database.ts';
 import { takeDirectoryLock } from '../database/directory-lock.ts';
-import { type EmbeddedPostgres, REPLICATION_FOLDER, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { type EmbeddedPostgres, replicationFolderOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { isReplica, REPLICA_NAME } from '../database/open-database.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 
 /** The server of a replica, which follows the embedded server of its house. */
-export interface ReplicaServer {
+interface ReplicaServer {
   /** Returns whether it follows; false once it was promoted. Restarts a server that has died first. */
   isFollowing(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
+/**
+ * Returns the folder in which a replica finds the server of its house.
+ * @throws StoreOpenError if the house can have no replica.
+ */
+export function neededFolder(house: string): string {
+  const folder = replicationFolderOf(house);
+  if (folder !== null) return folder;
+  throw new StoreOpenError(`the path ${house} is too long for a replica: move the house to a shorter one`);
+}
+
 /** Settings besides those of every embedded server; the house learns the replica's position at least every second. */
 function settingsOf(house: string | null): string[] {
   if (house === null) return ['archive_mode=off'];
-  const folder = resolve(house, REPLICATION_FOLDER).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  const folder = neededFolder(house).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return [
     'archive_mode=off',
     `primary_conninfo=host='${folder}' port=5432 user=crease application_name=${REPLICA_NAME} connect_timeout=5`,

@@ -12,6 +12,8 @@ export interface PostgresSession extends SqlSession {
   rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
   /** False once the connection is lost; a new session must be opened then. */
   readonly alive: boolean;
+  /** Gives the connection up: its server is not the one that counts any more. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
       }
     },
     script: (sql) => line.orLost(runScript(client, sql)),
+    drop: () => line.drop(),
     close: () => hangUp(client, line),
   };
 }
