@@ -67,7 +67,7 @@ export { replicaStatus } from './replica/replica-status.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';
 export type { PricePoint } from './rows/markets/market-tables.ts';
-export { databaseHosts } from './sql/server-hosts.ts';
+export { databaseHosts } from './sql/database-url.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';
 export type { Store } from './store.ts';

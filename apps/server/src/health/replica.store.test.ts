@@ -65,13 +65,13 @@ const consoleOf = () => {
 };
 const metrics = async () => (await fetch(`${consoleAddress(house).url}/metrics`)).text();
 
-it('a silent replica: 503 within two seconds and red health; once it answers, each bet is there once', async () => {
+it('a silent replica: 503 within two seconds and red health; once it answers, each bet is stored once', async () => {
   const { api, playerId } = await app.demoPlayer();
   expect(await metrics()).toMatch(/^crease_replica_awaited 1$/m);
   const frozen = freeze(to);
   const bet = oddsBody('g1');
   const { settings } = app.server.store;
-  // Counted as the server counts: while this process stands still, nothing expires.
+  // Counted as the server counts: while this process is paused, nothing expires.
   let waitedMs = 0;
   const steps = setInterval(() => {
     waitedMs += STEP_MS;

@@ -17,7 +17,7 @@ const CONTROL = 'global/pg_control';
 const NOT_KEPT =
   /^(owner(-draft)?\.\d+|operator\.key|replica\.json|postgres.*|pglite|restoring.*|verifying.*|wal|replication)$/;
 
-/** True for the files of a data directory, beside its database, that a copy has: uploads and keys. */
+/** True for uploads and keys: the files of a data directory that a copy has besides its database. */
 export function isHouseFile(path: string): boolean {
   return !NOT_KEPT.test(path);
 }

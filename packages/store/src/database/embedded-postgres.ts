@@ -38,7 +38,7 @@ const SETTINGS: readonly string[] = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=24',
-  // A replica that stays away any longer must be copied anew; without a limit its log would fill the disk.
+  // A replica that stays away any longer must be copied again; without a limit its log would fill the disk.
   'max_slot_wal_keep_size=4GB',
   'shared_buffers=256MB',
   // Rare checkpoints log full page images less often, at the cost of some seconds of replay after a power cut.

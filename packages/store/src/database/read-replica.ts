@@ -8,7 +8,7 @@ import { Pulse } from './pulse.ts';
 
 /** Lag from which the replica is not waited for, ms: lists name their time then, other reads go to the primary. */
 const LAGS_AFTER_MS = 2_000;
-/** How long a read waits for the replica, ms; then it goes to the primary. */
+/** How long a read waits for the replica, ms; then the primary answers. */
 const PATIENCE_MS = 150;
 const STEP_MS = 5;
 /** Positions remembered, four a second: a longer lag is overstated until the replica has caught up. */
@@ -24,7 +24,7 @@ export interface Reads {
   readonly lists: SqlReader;
   /** How far `lists` are behind, ms; null: not at all. */
   readonly listsBehindMs: number | null;
-  /** How far the replica is behind, ms; NaN while it is away or there is none. */
+  /** How far the replica is behind, ms; NaN while it is away or no replica is configured. */
   readonly behindMs: number;
   /** Notes that an operator changed something: the next `lists` have it. */
   noteChange(): void;

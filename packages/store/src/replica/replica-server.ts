@@ -54,7 +54,7 @@ export async function startReplicaServer(dataDir: string, house: string, log: St
 }
 
 /**
- * Makes a replica a database of its own, which follows no longer; starts its server for it if it does not run.
+ * Makes a replica an independent database, which follows no longer; starts its server for this if it does not run.
  * @throws StoreOpenError if the directory holds no replica, or the replica cannot be promoted.
  */
 export async function promoteReplica(dataDir: string, log: StoreLog): Promise<void> {

@@ -4,7 +4,7 @@ import { REPLICA_NAME } from '../database/open-database.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 
 /** The replica of an embedded database, as the house sees it. */
-export interface ReplicaStatus {
+interface ReplicaStatus {
   /** `none`: never added; `away`: not connected; else PostgreSQL's word, such as `streaming` or `catchup`. */
   readonly state: string;
   /** Whether commits wait for it. */
@@ -13,7 +13,7 @@ export interface ReplicaStatus {
   readonly behindBytes: number | null;
   /** When it last reported, epoch ms; null unless it is connected. */
   readonly reportedAt: number | null;
-  /** Whether the house has all the log that it needs; false: it must be copied anew. */
+  /** Whether the house has all the log that it needs; false: it must be copied again. */
   readonly hasLog: boolean;
 }
 

@@ -49,7 +49,7 @@ function openPostgresReader(connection: pg.ClientConfig, { log, mayWrite }: Read
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
-      // Looked at here: it may have changed while the call waited for a connection.
+      // Checked here, because it may have changed while the call waited for a connection.
       if (!mayWrite() && WRITES.test(text)) throw new StoreAwayError('no replica would confirm the commit');
       const { rows } = await client.query({ text, values: values as unknown[] | undefined, name });
       if (unreplicated.delete(client)) throw new StoreAwayError('a replica did not confirm the commit: it may be lost');

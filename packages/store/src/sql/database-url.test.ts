@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionsOf } from './server-hosts.ts';
+import { connectionsOf } from './database-url.ts';
 
 it.each([
   ['postgres://crease@one/db', ['postgres://crease@one/db']],
