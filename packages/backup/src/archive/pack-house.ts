@@ -15,7 +15,7 @@ const LEFT_OUT = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init.*|postmaster\.(pid|opt
 const CONTROL = 'global/pg_control';
 /** Files of the data directory that belong to a process, or are copies. */
 const NOT_KEPT =
-  /^(owner(-draft)?\.\d+|operator\.key|replica\.json|postgres.*|pglite|restoring.*|verifying.*|wal|replication)$/;
+  /^(owner(-draft)?\.\d+|operator\.key|(replica|promoted)\.json|postgres.*|pglite|restoring.*|verifying.*|wal|replication)$/;
 
 /** True for uploads and keys: the files of a data directory that a copy has besides its database. */
 export function isHouseFile(path: string): boolean {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promoteReplica, runningDatabase, type StoreLog, StoreOpenError, takeDirectoryLock } from '@crease/store';
 import { BackupError } from '../backup-error.ts';
-import { houseOf, removeHouseOf } from './replica-record.ts';
+import { houseOf, notePromotion } from './replica-record.ts';
 
 /** How long the process that runs the replica may take to end after the promotion, ms. */
 const RUNNER_ENDS_MS = 40_000;
@@ -18,7 +18,7 @@ export async function promoteHouse(dataDir: string, log: StoreLog): Promise<void
   if (runningDatabase(house)) throw new BackupError(`the house in ${house} still runs: stop it first`);
   await promoteReplica(replica, log);
   await runnerEnded(replica);
-  removeHouseOf(replica);
+  notePromotion(replica);
 }
 
 /** Waits until the process that ran the replica has ended. */
