@@ -6,7 +6,7 @@ import { addReplica, promoteHouse } from '@crease/backup';
 import { createPrng, type Prng } from '@crease/kernel';
 import type { StoreLog } from '@crease/store';
 import { processesIn } from '../../../../packages/store/src/database/process-probe.ts';
-import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { openTestStore } from '../../../../packages/store/src/testing/open-test-store.ts';
 import { type ChildHandle, startChild } from '../child-handle.ts';
 import { CrashRecord } from '../crash-record.ts';
 import { CrashWorld } from '../crash-world.ts';
@@ -24,7 +24,11 @@ interface ReplicaScenario {
  * A house whose commits wait for its replica. Each round kills the house and its database under load and loses its disk;
  * the replica is promoted, answers every reference that had no reply, and gets a replica, too.
  */
-export async function runReplicaScenario(seed: string, rounds: number): Promise<ReplicaScenario> {
+export async function runReplicaScenario(
+  seed: string,
+  rounds: number,
+  onRound: (line: string) => void = () => {},
+): Promise<ReplicaScenario> {
   const prng = createPrng(seed);
   const world = new CrashWorld(seed);
   const record = new CrashRecord();
@@ -34,15 +38,20 @@ export async function runReplicaScenario(seed: string, rounds: number): Promise<
   }
   const start = (dataDir: string) =>
     startChild({ dataDir, crashAt: null, synchronousReplica: true }, (line) => record.addLine(line));
-  const folders = [freshDataDir('crease-house-')];
+  const first = await openTestStore();
+  await first.store.close();
+  const folders = [first.dataDir];
   let replica = await addedTo(folders, log);
   let house = start(folders[0] as string);
   try {
     for (let round = 0; round < rounds && record.failures.length === 0; round++) {
       await served(house, world, record, round === 0);
       await loseUnderLoad(house, folders.at(-2) as string, { world, record, prng });
+      const lostAt = performance.now();
       await promoteHouse(replica.to, log);
       if ((await replica.ended) !== 'promoted') record.failures.push('the replica ended without being promoted');
+      const took = Math.round(performance.now() - lostAt);
+      onRound(`${round + 1}: promoted in ${took} ms; ${record.answers} acknowledged, ${record.unknown} unknown`);
       const next = replica.to;
       replica = await addedTo(folders, log);
       house = start(next);

@@ -60,12 +60,12 @@ export async function startReplicaServer(dataDir: string, house: string, log: St
 export async function promoteReplica(dataDir: string, log: StoreLog): Promise<void> {
   if (!existsSync(dataDir) || !isReplica(dataDir)) throw new StoreOpenError(`${dataDir} holds no replica`);
   const running = runningDatabase(dataDir);
-  if (running) return promote(running);
+  if (running) return promote(running, dataDir);
   const lock = takeDirectoryLock(dataDir);
   let server: EmbeddedPostgres | null = null;
   try {
     server = await startEmbeddedPostgres(dataDir, log, settingsOf(null));
-    await promote(server.connection);
+    await promote(server.connection, dataDir);
   } finally {
     await server?.stop();
     lock.release();
@@ -74,9 +74,15 @@ export async function promoteReplica(dataDir: string, log: StoreLog): Promise<vo
 
 const PROMOTE_SECONDS = 60;
 
-async function promote(connection: pg.ClientConfig): Promise<void> {
-  const isDone = await ask(connection, `SELECT pg_promote(true, ${PROMOTE_SECONDS}) AS answer`);
-  if (isDone !== true) throw new StoreOpenError(`the replica was not promoted within ${PROMOTE_SECONDS} s: repeat it`);
+async function promote(connection: pg.ClientConfig, dataDir: string): Promise<void> {
+  try {
+    const isDone = await ask(connection, `SELECT pg_promote(true, ${PROMOTE_SECONDS}) AS answer`);
+    if (isDone !== true)
+      throw new StoreOpenError(`the replica was not promoted within ${PROMOTE_SECONDS} s: repeat it`);
+  } catch (error) {
+    // Its process stops the server as soon as it is promoted, perhaps before this answer.
+    if (isReplica(dataDir)) throw error;
+  }
 }
 
 async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> {
