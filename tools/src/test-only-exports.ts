@@ -125,6 +125,5 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/replay/src/cricket/trial/line-summary.ts LineSummary',
     'packages/feeds/src/simulator/check/check-match.ts PublishedMatch',
     'packages/store/src/open-store.ts StoreOptions',
-    'packages/store/src/sql/postgres-session.ts PostgresSession',
   ],
 };
