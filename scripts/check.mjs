@@ -1,4 +1,4 @@
-/** Types, lint, unit and component tests, beside each other. Arguments after `--` go to the test runner. */
+/** Types, lint, unit and component tests in parallel. Arguments after `--` go to the test runner. */
 import { checkSources, runStep } from './run-step.mjs';
 
 const env = { ...process.env, NODE_ENV: 'test' };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a program of the tests beside others. What it prints is shown in one piece when it ends; `isLive`: at once.
+ * Runs a program of the tests in parallel with others. Its output is shown in one piece when it ends; `isLive`: at once.
  * @param env of the program. @returns true on success.
  */
 export async function runStep({ name, program, args, env, isLive = false }) {
@@ -23,7 +23,7 @@ export async function runStep({ name, program, args, env, isLive = false }) {
   return code === 0;
 }
 
-/** Types, then lint: neither keeps two processors busy for long, so they run beside the tests. */
+/** Types, then lint: neither keeps two processors busy for long, so they run in parallel with the tests. */
 export async function checkSources(env) {
   const types = await runStep({ name: 'types', program: 'scripts/types.mjs', args: [], env });
   const lint = await runStep({

@@ -1,6 +1,6 @@
 /**
- * Types, lint, unit and component tests, a share of the soak tests, store tests; beside them the end-to-end tests, which
- * often wait. The last line sums all runners: `tests: N passed, N failed, N skipped`.
+ * Types, lint, unit and component tests, a share of the soak tests, store tests; in parallel with them the end-to-end
+ * tests, which often wait. The last line sums all runners: `tests: N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
