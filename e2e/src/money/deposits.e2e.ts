@@ -94,7 +94,7 @@ test.describe('phone', () => {
     await expect(page.getByText('100 USDT').first()).toBeVisible();
     await expectCleanEverywhere(page, 'USDT');
     await act(page, { outcome: 'transfer', amount: 100, confirmations: 100 });
-    await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible();
   });
 });
 
