@@ -1,8 +1,9 @@
 import type { BookChange } from '../market/book-change.ts';
 import type { Market } from '../market/market.ts';
 import { beginSettling, finishSettling } from '../settlement/begin-settling.ts';
-import { planSettling, settlePart } from '../settlement/settle-part.ts';
+import { settlePart } from '../settlement/settle-part.ts';
 import { type AssetSettlement, effectiveResult, settlementOf } from '../settlement/settlement.ts';
+import { planSettling } from '../settlement/settling-planner.ts';
 import type { MarketResult } from '../terms/market-definition.ts';
 
 export interface SettledMarket extends BookChange {
