@@ -46,7 +46,7 @@ export { netRisk } from './settlement/net-risk.ts';
 export { checkRemoval, removeRunner } from './settlement/remove-runner.ts';
 export { type PartResult, settlePart } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
-export { planSettling, type SettlingPart, type SettlingPlan, SettlingPlanner } from './settlement/settling-planner.ts';
+export { type SettlingPart, type SettlingPlan, SettlingPlanner } from './settlement/settling-planner.ts';
 export {
   fillsToVoid,
   fillsToVoidOf,

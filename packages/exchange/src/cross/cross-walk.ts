@@ -12,7 +12,7 @@ interface Walker extends Pick<Order, 'runnerIndex' | 'side'> {
 
 /**
  * The cross matches that an order would make, one after another, without making them. Every displayed market is walked
- * several times a second: plain loops, without lists of its own.
+ * several times a second: plain loops that make no lists.
  */
 export class CrossWalk {
   readonly #ladder: OrderBook;

@@ -43,15 +43,6 @@ export class SettlingPlanner {
   }
 }
 
-/** Plans a settlement in one go. @param also players without an order to settle who were paid before. */
-export function planSettling(market: Market, also: Iterable<PartKey> = []): SettlingPlan {
-  const planner = new SettlingPlanner(market, also);
-  for (;;) {
-    const plan = planner.step();
-    if (plan) return plan;
-  }
-}
-
 function* planInSteps(market: Market, also: readonly PartKey[], atOnce: number): Generator<null, SettlingPlan> {
   const parts: SettlingPart[] = [];
   const cross: CrossPayment[] = [];
