@@ -1,5 +1,6 @@
 export { marketRoom } from './socket/rooms.ts';
 export { openSocketServer as openSocketDoor } from './socket/socket-server.ts';
+export { Follower } from './standby/follower.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export { openWriter } from './writer/open-writer.ts';
 export type { Writer } from './writer/writer.ts';

@@ -2,6 +2,7 @@ import { bookOf, placeHouseOffers } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import type { ClaimState } from './accounts/claim.ts';
 import { enterClaim } from './accounts/state.ts';
+import { forgetMarket } from './archive/archive-market.ts';
 import type { SettledMarketRows } from './archive/market-rows.ts';
 import { recallMarket } from './archive/recall-market.ts';
 import type { EngineOptions } from './core/state.ts';
@@ -74,15 +75,18 @@ export function endFollowing(engine: Engine): void {
   feedOrder.marketSeq.clear();
   feedOrder.published.clear();
   for (const { gameId, feedSeq } of engine.sportEvents.values()) feedOrder.resumeSeq.set(gameId, feedSeq);
-  for (const market of engine.markets.values()) {
-    const isOver = market.result !== null || market.settling !== null;
+  for (const market of [...engine.markets.values()]) {
+    if (market.result) {
+      forgetMarket(engine, market);
+      continue;
+    }
     const fresh = {
       oddsQuote: null,
       bookmakerQuote: null,
       fancyQuote: null,
       chances: null,
       joint: null,
-      log: logOf(engine, market.definition, isOver),
+      log: logOf(engine, market.definition, market.settling !== null),
     };
     Object.assign(market, fresh);
     for (const { ladder } of market.books.values()) ladder?.clearHouse();

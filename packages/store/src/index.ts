@@ -68,3 +68,11 @@ export type { PricePoint } from './rows/markets/market-tables.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';
 export type { Store } from './store.ts';
+export type { CommandLogRow, StandbyRow } from './standby/command-log.ts';
+export type {
+  LoggedBatch,
+  StandbyFollower,
+  StandbyPoint,
+  StandbySource,
+  WriterPlace,
+} from './standby/standby-source.ts';

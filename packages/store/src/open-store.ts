@@ -62,11 +62,15 @@ import { visitStore } from './queries/visits.ts';
 import { RowCollector } from './rows/collect-rows.ts';
 import { MarketNumbers } from './rows/market-numbers.ts';
 import type { SqlReader } from './sql/sql-session.ts';
+import { commandLogStore } from './standby/command-log.ts';
+import { type StandbyFollower, standbySource } from './standby/standby-source.ts';
 import type { Store } from './store.ts';
 
 export interface StoreOptions extends DatabaseOptions {
   /** Whether to wait for as long as another process is the writer, instead of 5 s; default false. */
   readonly standsBy?: boolean;
+  /** Follows the writer while this process waits. */
+  readonly follower?: StandbyFollower;
 }
 
 /**
@@ -79,7 +83,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const numbers = new MarketNumbers();
   let link: WriterLink;
   try {
-    link = await WriterLink.open(database, options.log, options.standsBy);
+    const { log, standsBy, follower } = options;
+    link = await WriterLink.open(database, log, standsBy, () => follower?.begin(standbySource(database)));
+    await follower?.end(link.inherited);
     await numbers.learnOpen(await link.reader());
   } catch (error) {
     await database.close();
@@ -88,6 +94,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   options.log.info(`store: ${database.label}`);
   const { reader } = database;
   const collector = new RowCollector(numbers);
+  const commandLog = commandLogStore(database);
   let closed: Promise<void> | null = null;
   return {
     label: database.label,
@@ -98,6 +105,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return link.leaseLeftMs;
     },
     renewLease: () => link.renewLease(),
+    isShared: database.isShared,
+    commandLog,
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
     loadEngine: async (now) => {
@@ -119,7 +128,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await reader.rows({ text: 'SELECT 1' });
     },
     close: () => {
-      closed ??= link.close().then(() => database.close());
+      closed ??= commandLog
+        .endSnapshot()
+        .then(() => link.close())
+        .then(() => database.close());
       return closed;
     },
   };

@@ -57,6 +57,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** Whether it waits while another process is the writer. */
   readonly standsBy: boolean;
+  /** True if commands are logged for standbys. */
+  readonly logsCommands: boolean;
   /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key is in the data directory. */
@@ -172,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ...marketSettings(value),
     databaseUrl: value.DATABASE_URL ?? null,
     standsBy: value.STANDBY ?? false,
+    logsCommands: value.COMMAND_LOG ?? value.DATABASE_URL !== undefined,
     ...eventSettings(value),
     jetLinks: value.JET_LINKS,
     jetMost: value.JET_MOST * 100,

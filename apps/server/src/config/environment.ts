@@ -65,6 +65,11 @@ export const SETTINGS = {
         'with `DATABASE_URL`: while another process is the writer, waits and takes over when it ends or its lease of three seconds runs out, instead of refusing to start',
       fallback: 'false',
     }),
+    COMMAND_LOG: flag.optional().meta({
+      description:
+        'log the commands of each stored batch for a day, so that a standby follows in memory and takes over without loading; with `false` it loads first',
+      fallback: 'true with `DATABASE_URL`',
+    }),
     MIN_FREE_MB: count
       .min(0)
       .default(1000)

@@ -1,6 +1,7 @@
 import type { AnswerOf, Command, Fact, ReadonlyEngine, Touched } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import type { EngineClient, Gate } from '../core/engine-client.ts';
+import type { StandbySigns } from '../standby/state-points.ts';
 
 /** An applied batch. The engine keeps its state while listeners run. */
 export interface Batch {
@@ -55,6 +56,8 @@ export interface Writer extends EngineClient {
   /** The engine's clock, epoch ms: bets fall due by it. */
   readonly now: number;
   readonly signs: WriterSigns;
+  /** Null if commands are not logged. */
+  readonly standbys: StandbySigns | null;
   /** Accepts nothing new, and resolves when all waiting work is finished. Idempotent. */
   drain(): Promise<void>;
 }

@@ -45,8 +45,8 @@ export class FollowedSimulation extends Simulation {
 
   protected override do(command: Command, now = this.now): Outcome | Refusal {
     if (command.type === 'restart') return this.takeOver(command, now);
-    const text = JSON.stringify(command);
     const outcome = super.do(command, now);
+    const text = JSON.stringify(command);
     const follower = this.follower;
     if (!follower || !isLogged(command, outcome)) return outcome;
     const own = execute(follower, JSON.parse(text) as Command, { now, storedAnswer: null });

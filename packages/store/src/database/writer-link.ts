@@ -40,6 +40,8 @@ export class WriterLink {
   #backendPid = 0;
   #epoch = 0;
   #lastBatch = 0;
+  /** Place of the writer before this one: nothing was stored after it. */
+  inherited = { epoch: 0, batch: 0 };
   /** By this process's steady clock, ms: measured from before the lease was asked for. */
   #leaseUntil = 0;
   readonly #database: Database;
@@ -52,17 +54,27 @@ export class WriterLink {
 
   /**
    * @param standsBy whether to wait for as long as another process is the writer.
+   * @param onWait called once if it has to wait.
    * @throws StoreOpenError if another process is the writer.
    */
-  static async open(database: Database, log: StoreLog, standsBy = false): Promise<WriterLink> {
+  static async open(
+    database: Database,
+    log: StoreLog,
+    standsBy = false,
+    onWait: () => void = () => {},
+  ): Promise<WriterLink> {
     const link = new WriterLink(database, log);
     const session = await database.openSession();
     try {
-      if (standsBy && !(await link.#tryLock(session))) log.info('standing by: another process is the writer');
+      if (standsBy && !(await link.#tryLock(session))) {
+        log.info('standing by: another process is the writer');
+        onWait();
+      }
       const takeOver = database.isShared ? () => link.#endSilentWriter(session) : undefined;
       await link.#lock(session, standsBy ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
       await migrate(session, log);
       await link.#claim(session, 'true');
+      link.inherited = { epoch: link.#epoch - 1, batch: link.#lastBatch };
     } catch (error) {
       await session.close();
       throw error;
