@@ -124,7 +124,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, facts, logger, metrics, tracing, now, recording, store, follower, undo, unwind, options });
+    return await assemble({
+      config,
+      facts,
+      logger,
+      metrics,
+      tracing,
+      now,
+      recording,
+      store,
+      follower,
+      undo,
+      unwind,
+      options,
+    });
   } catch (error) {
     await unwind();
     throw error;

@@ -13,10 +13,10 @@ import {
 import {
   type LoggedBatch,
   reasonOf,
-  StoreAwayError,
   type StandbyFollower,
   type StandbyPoint,
   type StandbySource,
+  StoreAwayError,
   type StoreLog,
   type WriterPlace,
 } from '@crease/store';
@@ -88,7 +88,9 @@ export class Follower implements StandbyFollower {
       if (this.#engine) while (await this.#applyNext(source)) {}
       const { batch, epoch } = this.#place;
       if (this.#engine && (batch !== place.batch || epoch !== place.epoch))
-        throw new Error(`followed to batch ${batch} of epoch ${epoch}, the writer ended at ${place.batch} of ${place.epoch}`);
+        throw new Error(
+          `followed to batch ${batch} of epoch ${epoch}, the writer ended at ${place.batch} of ${place.epoch}`,
+        );
     } catch (error) {
       this.#drop(error);
     }

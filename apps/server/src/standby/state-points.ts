@@ -31,6 +31,8 @@ export class StatePoints {
   readonly #options: StatePointsOptions;
   readonly #rounds: Rounds;
   #isWanted = false;
+  /** From the export of a snapshot until those who asked have it. */
+  #isPublishing = false;
   #exportedAt: number | null = null;
   #looks = 0;
   signs: StandbySigns = { following: 0, behindMs: null };
@@ -54,13 +56,21 @@ export class StatePoints {
   /** Publishes a drawn state. Must run once its batch is stored, before the next one is sent. Never throws. */
   async publish(unstored: string): Promise<void> {
     const { commandLog, terms, log, steady } = this.#options;
+    const failed = (error: unknown) => {
+      this.#isPublishing = false;
+      log.warn(`cannot publish the state for a standby: ${reasonOf(error)}`);
+    };
+    this.#isPublishing = true;
     try {
       const point = await commandLog.exportSnapshot();
       this.#exportedAt = steady();
       const state = `{"epoch":${point.epoch},"terms":${JSON.stringify(terms)},"unstored":${unstored}}`;
-      void commandLog.publish(point, state).catch((error) => log.warn(`state not published: ${reasonOf(error)}`));
+      // Not awaited: the next batch waits for the snapshot alone.
+      void commandLog.publish(point, state).then(() => {
+        this.#isPublishing = false;
+      }, failed);
     } catch (error) {
-      log.warn(`cannot publish the state for a standby: ${reasonOf(error)}`);
+      failed(error);
     }
   }
 
@@ -77,7 +87,7 @@ export class StatePoints {
       this.#exportedAt = null;
       await commandLog.endSnapshot();
     }
-    if (standbys.some(({ asked }) => asked)) {
+    if (!this.#isPublishing && standbys.some(({ asked }) => asked)) {
       if (!this.#isWanted) await commandLog.prepareSnapshot();
       this.#isWanted = true;
       ask();

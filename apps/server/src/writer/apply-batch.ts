@@ -1,4 +1,13 @@
-import { type Answer, type Engine, execute, type Fact, handlerOf, isLogged, isNeedsAnswer, type Touched } from '@crease/engine';
+import {
+  type Answer,
+  type Engine,
+  execute,
+  type Fact,
+  handlerOf,
+  isLogged,
+  isNeedsAnswer,
+  type Touched,
+} from '@crease/engine';
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
 import type { CommandRecorder } from '../standby/command-recorder.ts';
 import type { BatchSpan } from '../tracing/tracing.ts';

@@ -102,7 +102,7 @@ function startFollowing(databaseUrl: string, onLog: (line: string) => void): Sta
   const writer = startChild({ dataDir: '', crashAt: null, databaseUrl }, (line) => {
     lines.push(line);
     onLog(line);
-    if (line.startsWith(FOLLOWS)) isFollowing();
+    if (line.includes(FOLLOWS)) isFollowing();
   });
   const ended = writer.dead.then(() => Promise.reject(new Error(`the standby ended:\n${lines.join('\n')}`)));
   const either = Promise.race([follows, ended]);
@@ -128,7 +128,7 @@ async function replace({ writer, standby: next, fault, world, record, prng }: Re
   const first = world.next();
   record.note(first, await standby.submit(first));
   const silence = performance.now() - struckAt;
-  if (!lines.some((line) => line.startsWith(TOOK_OVER))) record.failures.push('a standby loaded instead of following');
+  if (!lines.some((line) => line.includes(TOOK_OVER))) record.failures.push('a standby loaded instead of following');
   if (fault !== 'kill') await goOn(writer, record);
   writer.kill();
   await writer.dead;
