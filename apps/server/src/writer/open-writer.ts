@@ -123,11 +123,11 @@ class GroupWriter implements Writer {
     return { problem: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
   }
 
-  submit<C extends Command>(command: C, gate: Gate | null = null): Promise<AnswerOf<C> | Refusal> {
+  submit<C extends Command>(command: C, gate: Gate | null = null, givenUp = Infinity): Promise<AnswerOf<C> | Refusal> {
     const no = this.#frozen === null ? this.#whyNot() : 'frozen';
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
-      const deadline = this.now + COMMAND_LIFE_MS;
+      const deadline = Math.min(this.now + COMMAND_LIFE_MS, givenUp);
       const trace = this.#tracer === null ? null : this.#tracer.queued(command.type);
       const tell = resolve as WaitingCommand['resolve'];
       this.#queue.push({ command, deadline, resolve: tell, reject, gate, trace, turn: 0 });
