@@ -19,7 +19,7 @@ export interface Acknowledged {
   readonly rssBytes: number;
 }
 
-/** A process that stands by, becomes the writer, reports its first acknowledged bet, and takes bets until it ends. */
+/** A standby that becomes the writer, reports its first acknowledged bet, and takes bets until it ends. */
 const [databaseUrl = '', name = '', size = '{}'] = process.argv.slice(2);
 const CALLERS = 64;
 const PAUSE_MS = 5;

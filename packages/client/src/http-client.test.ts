@@ -100,7 +100,7 @@ describe('HttpClient', () => {
       base: '/api',
       token: () => null,
       timeoutMs: 1,
-      serverNow: () => 5_000.4,
+      now: () => 5_000.4,
       fetch: (_, init = {}) => {
         sent.push(init);
         return new Promise((_resolve, reject) => {

@@ -8,6 +8,7 @@ import {
   type RouteName,
 } from '@crease/contract';
 import { ApiError } from './api-error.ts';
+import { serverNow } from './server-clock.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -47,8 +48,8 @@ export interface HttpClientOptions {
    * carried out later. No limit by default.
    */
   timeoutMs?: number;
-  /** The server's time, epoch ms (`ServerClock`); this machine's by default, which must then be right. */
-  serverNow?: () => number;
+  /** The server's time, epoch ms; by default that of the live connection, else this machine's, which must be right. */
+  now?: () => number;
   /** For tests and for servers calling servers. */
   fetch?: typeof fetch;
 }
@@ -100,8 +101,8 @@ export function addressOf<N extends RouteName>(base: string, name: N, input: Cal
   return `${base}${path}${text && `?${text}`}`;
 }
 
-function deadlineOf({ timeoutMs, serverNow = Date.now }: HttpClientOptions): Record<string, string> {
-  return timeoutMs === undefined ? {} : { 'x-crease-deadline': `${Math.round(serverNow() + timeoutMs)}` };
+function deadlineOf({ timeoutMs, now = serverNow }: HttpClientOptions): Record<string, string> {
+  return timeoutMs === undefined ? {} : { 'x-crease-deadline': `${Math.round(now() + timeoutMs)}` };
 }
 
 function signalOf({ timeoutMs }: HttpClientOptions, { signal }: CallInput<RouteName>): AbortSignal | undefined {

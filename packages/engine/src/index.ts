@@ -64,7 +64,7 @@ export { refHash } from './references/ref-index.ts';
 export type { StoredAnswer } from './references/stored-answer.ts';
 export type { Referral, ReferralEvent, ReferralFlag, ReferrerHold } from './referral/referral.ts';
 export { restoreEngine } from './restore-engine.ts';
-export { endFollowing, type RunningState, restoreRunningEngine } from './restore-running-engine.ts';
+export { endFollowing, restoreRunningEngine } from './restore-running-engine.ts';
 export type { MarketTerms } from './risk/change-market-terms.ts';
 export type { MarketBook, MarketRisk } from './risk/market-risk.ts';
 export type { GameRound } from './rounds/game-round.ts';

@@ -14,7 +14,7 @@ import { stateHash } from './state-hash.ts';
 import type { UnstoredMarket, UnstoredState } from './unstored-state.ts';
 
 /** The state of a running engine at one moment. */
-export interface RunningState {
+interface RunningState {
   readonly rows: EngineRows;
   readonly unstored: UnstoredState;
   /** Rows of the markets of `unstored` that are over. */

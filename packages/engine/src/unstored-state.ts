@@ -34,8 +34,8 @@ export interface UnstoredMarket
 
 /**
  * Everything in an engine's memory that decides later commands and that its stored rows do not hold. With the rows of
- * the same moment it makes an equal engine (`restoreRunningEngine`). Plain data; its objects are never changed, so it
- * may be read while the engine goes on.
+ * the same moment it makes an equal engine (`restoreRunningEngine`). Plain data, but
+ * some of its objects are those of the engine: make text of it before the next command.
  */
 export interface UnstoredState {
   /** Epoch ms. */

@@ -67,8 +67,7 @@ export { MarketNumbers } from './rows/market-numbers.ts';
 export type { PricePoint } from './rows/markets/market-tables.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';
-export type { Store } from './store.ts';
-export type { CommandLogRow, StandbyRow } from './standby/command-log.ts';
+export type { CommandLogRow } from './standby/command-log.ts';
 export type {
   LoggedBatch,
   StandbyFollower,
@@ -76,3 +75,4 @@ export type {
   StandbySource,
   WriterPlace,
 } from './standby/standby-source.ts';
+export type { Store } from './store.ts';

@@ -20,7 +20,7 @@ const FOLLOWS = /^standby: follows the writer from batch/;
 
 let database: OwnDatabase;
 let sql: pg.Client;
-/** The writer, and the one that stands by. */
+/** The current writer. */
 let store: Store;
 let writer: Writer;
 let lines: string[];
@@ -42,7 +42,12 @@ const open = (target: Store, own: Partial<Parameters<typeof openWriter>[0]> = {}
 const begin = async (logsCommands = true) => {
   store = await openStore({ databaseUrl: database.url, dataDir: '', log: SILENT_LOG });
   writer = await open(store, { logsCommands });
-  for (const command of [eventCommand, marketCommand('market-1'), statusCommand('market-1', 'open'), playerCommand('ann')])
+  for (const command of [
+    eventCommand,
+    marketCommand('market-1'),
+    statusCommand('market-1', 'open'),
+    playerCommand('ann'),
+  ])
     await writer.submit(command);
   lines = [];
   const keep = (line: string) => lines.push(line);
@@ -130,7 +135,7 @@ for (const [name, change] of Object.entries(corruptions))
     expect(await store.audit()).toEqual([]);
   });
 
-it('a standby loads at the take-over if it is not current, or has other settings', async () => {
+it('a standby that misses the end of the log loads at the take-over', async () => {
   await begin();
   await follows();
   // A writer of a version without a log.
@@ -149,4 +154,15 @@ it('a standby does not follow a writer that logs no commands, and loads', async 
   await expect.poll(() => lines, { timeout: 30_000 }).toContain('standing by: another process is the writer');
   await end();
   expect(await takeOver()).toBe(1);
+});
+
+it('a standby with other settings of the engine loads at the take-over', async () => {
+  await begin();
+  await follows();
+  await end();
+  store = await next;
+  const engine = { ...ENGINE, matchingLog: true };
+  writer = await open(store, { engine, followed: (terms) => follower.take(terms) });
+  expect(lines.at(-1)).toBe('standby: the settings of the engine differ from those of the writer');
+  expect(await facts()).toBeDefined();
 });

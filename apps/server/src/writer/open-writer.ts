@@ -15,7 +15,7 @@ import { type CommandLogRow, FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../core/engine-client.ts';
 import { type FailureLog, writerFailureLogs } from '../core/failure-log.ts';
 import { UnavailableError } from '../http/failure.ts';
-import { openStandbyLog, type StandbyLog } from '../standby/standby-log.ts';
+import { openStandbyLog, type StandbyLog } from '../standby/open-standby-log.ts';
 import type { StandbySigns } from '../standby/state-points.ts';
 import type { WriterTracer } from '../tracing/tracing.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';

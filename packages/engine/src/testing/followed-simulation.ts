@@ -10,7 +10,6 @@ import {
   isNeedsAnswer,
   type Outcome,
   partHash,
-  type RunningState,
   restoreRunningEngine,
   unstoredStateOf,
 } from '../index.ts';
@@ -34,12 +33,12 @@ export class FollowedSimulation extends Simulation {
     const unstored = unstoredStateOf(this.engine);
     if (!unstored) return;
     const over = unstored.markets.filter(({ isOver }) => isOver);
-    const state: RunningState = {
+    const state = {
       rows: this.store.engineRows(),
       unstored,
       settled: over.map(({ marketId }) => this.store.settledRows(marketId)),
     };
-    this.follower = restoreRunningEngine(JSON.parse(JSON.stringify(state)) as RunningState, STORM_OPTIONS);
+    this.follower = restoreRunningEngine(JSON.parse(JSON.stringify(state)) as typeof state, STORM_OPTIONS);
     this.compare({ type: 'restart' });
   }
 
@@ -57,7 +56,7 @@ export class FollowedSimulation extends Simulation {
     return outcome;
   }
 
-  /** The writer has ended: the follower goes on from its memory as another from the rows. */
+  /** The writer has ended: the follower continues from its memory as another does from the rows. */
   private takeOver(command: Command, now: number): Outcome | Refusal {
     const { follower } = this;
     this.follower = null;

@@ -12,7 +12,7 @@ export interface CommandLogRow {
 }
 
 /** A standby as the writer sees it. */
-export interface StandbyRow {
+interface StandbyRow {
   readonly standby: string;
   /** True while it waits for a state. */
   readonly asked: boolean;
@@ -21,7 +21,7 @@ export interface StandbyRow {
 }
 
 /** A snapshot of the database after the writer's last batch, which another process can open for half a minute. */
-export interface ExportedSnapshot {
+interface ExportedSnapshot {
   readonly snapshot: string;
   readonly batch: number;
   /** Epoch of the writer. */

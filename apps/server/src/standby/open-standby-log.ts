@@ -5,7 +5,7 @@ import { standbyTerms } from './standby-terms.ts';
 import { type StandbySigns, StatePoints } from './state-points.ts';
 
 /** What a batch stores and publishes for standbys. */
-export interface ForStandbys {
+interface ForStandbys {
   /** Row of the command log; null: the batch has none. */
   readonly row: CommandLogRow | null;
   /** The state after it; null: nobody waits for it. */
