@@ -25,7 +25,7 @@ export interface FailoverScenario {
 }
 
 /**
- * One shared database, one writer and one standby. Each round's writer is killed or stopped under load; the standby takes
+ * One shared database, one writer and one standby that follows it. Each round's writer is killed or stopped under load; the standby takes
  * over, answers every reference that had no reply, and a new standby starts. A stopped writer that continues must neither
  * acknowledge a bet nor show a wallet.
  */
