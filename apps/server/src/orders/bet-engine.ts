@@ -7,8 +7,8 @@ import type { Writer } from '../writer/writer.ts';
 /** A call about bets, as far as it decides how it is carried out. */
 interface BetCall {
   readonly query: { readonly dryRun?: 'true' | 'false' | undefined };
-  /** When the caller gives up, epoch ms; null: they did not say. */
-  readonly deadline: number | null;
+  /** When the caller gives up, epoch ms; undefined: they did not say. */
+  readonly deadline: number | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function betEngineOf(real: EngineClient, trial: Trial): BetEngine {
   };
   return ({ query, deadline }) => {
     if (query.dryRun === 'true') return dry;
-    if (deadline === null) return real;
+    if (deadline === undefined) return real;
     return {
       submit: (command, gate) => real.submit(command, gate, deadline),
       query: (question, params) => real.query(question, params),

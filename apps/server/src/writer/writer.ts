@@ -33,7 +33,11 @@ export interface WriterSigns {
  */
 export interface Writer extends EngineClient {
   /** @throws UnavailableError if the queue is full, the store is unavailable, or the writer is frozen or closing. */
-  submit<C extends Command>(command: C, gate?: Gate | null, deadline?: number): Promise<AnswerOf<C> | Refusal>;
+  submit<C extends Command>(
+    command: C,
+    gate?: Gate | null,
+    deadline?: number | undefined,
+  ): Promise<AnswerOf<C> | Refusal>;
   /**
    * Runs `read` between batches, after everything submitted before: for views in the writer's process. All other code
    * uses queries. @throws UnavailableError as `submit`.

@@ -72,7 +72,7 @@ export function commandLogStore(database: Pick<Database, 'reader' | 'openSession
     await session?.close();
   };
   return {
-    withRow: (rows, row) => ({ ...rows, statements: followedBy(rows.statements, insertOf(row)) }),
+    withRow: (rows, row) => ({ ...rows, statements: followedBy(rows.statements, row) }),
     standbys: () => reader.rows<StandbyRow>({ text: STANDBYS }),
     prepareSnapshot: async () => {
       await endSnapshot();
@@ -119,7 +119,8 @@ export function unpacked(body: Buffer): string {
   return (body[0] === 0 ? inflateRawSync(body.subarray(1)) : body).toString();
 }
 
-function* followedBy(statements: Iterable<Statement>, last: Statement): Generator<Statement> {
+/** The row is made last: the server works on the others meanwhile. */
+function* followedBy(statements: Iterable<Statement>, row: CommandLogRow): Generator<Statement> {
   yield* statements;
-  yield last;
+  yield insertOf(row);
 }
