@@ -59,6 +59,8 @@ export class Follower implements StandbyFollower {
   #place: WriterPlace = { epoch: 0, batch: 0 };
   #source: StandbySource | null = null;
   #isEnding = false;
+  /** Why it does not follow, logged once; null: it follows, or has not tried. */
+  #fault: string | null = null;
   #endPause: () => void = () => {};
   #following: Promise<void> = Promise.resolve();
 
@@ -128,7 +130,9 @@ export class Follower implements StandbyFollower {
 
   #drop(error: unknown): void {
     this.#engine = null;
-    this.#log.warn(`standby: does not follow the writer: ${reasonOf(error)}`);
+    const fault = reasonOf(error);
+    if (fault !== this.#fault) this.#log.warn(`standby: does not follow the writer: ${fault}`);
+    this.#fault = fault;
   }
 
   /** Loads the writer's state. */
@@ -146,6 +150,7 @@ export class Follower implements StandbyFollower {
     this.#terms = terms;
     this.#place = { epoch, batch: point.batch };
     this.#engine = restoreRunningEngine({ rows, unstored, settled }, options);
+    this.#fault = null;
     this.#log.info(`standby: follows the writer from batch ${point.batch}`);
   }
 
