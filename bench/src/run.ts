@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   storm: () => import('./storm.ts'),
   checker: () => import('./checker.ts'),
   start: () => import('./start.ts'),
+  'take-over': () => import('./start/take-over.ts'),
   memory: () => import('./memory.ts'),
   weight: () => import('./weight.ts'),
   'slow-line': () => import('./line/slow-line.ts'),

@@ -3,19 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { englishRefusal } from '@crease/contract';
-import { createEngine, execute, type Fact, isNeedsAnswer } from '@crease/engine';
-import { isRefusal } from '@crease/kernel';
-import { openStore, SILENT_LOG, type Store } from '@crease/store';
+import { openStore, SILENT_LOG } from '@crease/store';
+import { fillExchange } from './start/fill-exchange.ts';
 import { addOldBets } from './start/old-bets.ts';
 import type { StartMeasure } from './start/start-child.ts';
-import { OLD_MARKET, StartSource } from './start/start-source.ts';
+import { OLD_MARKET } from './start/start-source.ts';
 
 const PLAYERS = 100_000;
 const ORDERS = 200_000;
 const MARKETS = 200;
 const WANTED_S = 10;
-const BATCH = 5_000;
 const RUNS = 3;
 /** Bets of settled markets; a smaller number shows how the start depends on them. */
 const OLD_BETS = Number(process.env.START_OLD_BETS ?? 10_000_000);
@@ -26,7 +23,7 @@ export async function run(): Promise<void> {
   try {
     const store = await openStore({ dataDir, log: SILENT_LOG });
     console.log(`${store.label}, fsync on; ${PLAYERS} players, ${ORDERS} open orders on ${MARKETS} markets`);
-    await fill(store);
+    await fillExchange(store, { players: PLAYERS, orders: ORDERS, markets: MARKETS });
     await store.close();
     console.log('without old bets:');
     await startOften(dataDir);
@@ -57,23 +54,6 @@ async function startOften(dataDir: string): Promise<void> {
   console.log(
     `slowest: ${slowest.toFixed(1)} s (wanted: at most ${WANTED_S} s) ${slowest <= WANTED_S ? 'ok' : 'MISSED'}`,
   );
-}
-
-/** Writes the product's rows, from an engine that executed the commands. */
-async function fill(store: Store): Promise<void> {
-  const engine = createEngine({ assets: ['play:INR'] });
-  let facts: Fact[] = [];
-  const write = async () => {
-    await store.commit(store.collect(facts));
-    facts = [];
-  };
-  for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets: MARKETS }).commands()) {
-    const outcome = execute(engine, command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
-    if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
-    if (facts.length > BATCH) await write();
-  }
-  await write();
 }
 
 function startOnce(dataDir: string): Promise<StartMeasure> {

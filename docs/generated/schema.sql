@@ -197,6 +197,15 @@ CREATE TABLE cases (
   CONSTRAINT cases_outcome_check CHECK ((outcome = ANY (ARRAY['noConcern'::text, 'contacted'::text, 'restricted'::text, 'reported'::text])))
 );
 
+CREATE TABLE command_log (
+  batch bigint NOT NULL,
+  epoch bigint NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  hash bigint NOT NULL,
+  body bytea NOT NULL,
+  CONSTRAINT command_log_pkey PRIMARY KEY (batch)
+);
+
 CREATE TABLE credentials (
   player_id bigint NOT NULL,
   password_hash text NOT NULL,
@@ -1146,6 +1155,17 @@ CREATE TABLE sport_events (
   loss_limit bigint,
   CONSTRAINT sport_events_pkey PRIMARY KEY (game_id),
   CONSTRAINT sport_events_loss_limit_check CHECK ((loss_limit > 0))
+);
+
+CREATE TABLE standbys (
+  standby uuid NOT NULL,
+  asked boolean NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  applied bigint,
+  batch bigint,
+  snapshot text,
+  state bytea,
+  CONSTRAINT standbys_pkey PRIMARY KEY (standby)
 );
 
 CREATE TABLE table_rounds (

@@ -164,6 +164,8 @@ const CLOCKS: readonly string[] = [
   'apps/operator/src/run-console.ts',
   // The writer's lease counts by the database's clock, which all processes share.
   'packages/store/src/database/writer-link.ts',
+  'packages/store/src/standby/command-log.ts',
+  'packages/store/src/standby/standby-source.ts',
 ];
 const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bFROM now\(\)|\b(current_|clock_|local)timestamp\b|\bcurrent_date\b/i;
 

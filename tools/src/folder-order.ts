@@ -36,7 +36,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/trading/src': [
     ...['play', 'lines', 'life', 'markets', 'sports', 'sources', 'push', 'event', 'imports', 'templates'],
   ],
-  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup', 'replica'],
+  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'standby', 'queries', 'backup', 'replica'],
   'packages/backup/src': [
     ...[
       'backup-error.ts',
@@ -127,6 +127,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'tracing',
       'http',
       'messages',
+      'standby',
       'writer',
       'health',
       'backup',

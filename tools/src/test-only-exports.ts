@@ -7,6 +7,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/config/environment.ts SETTINGS',
     'apps/server/src/index.ts BatchMeasure',
     'apps/server/src/index.ts CrashPoint',
+    'apps/server/src/index.ts Follower',
     'apps/server/src/index.ts RunningServer',
     'apps/server/src/index.ts Writer',
     'apps/server/src/index.ts marketRoom',

@@ -3,6 +3,7 @@ export { UpdateBus } from './link/update-bus.ts';
 export { WebProcess } from './link/web-process.ts';
 export { marketRoom } from './socket/rooms.ts';
 export { openSocketServer as openSocketDoor } from './socket/socket-server.ts';
+export { Follower } from './standby/follower.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export { startWeb } from './web-role/start-web.ts';
 export { openWriter } from './writer/open-writer.ts';

@@ -29,6 +29,7 @@ import type { LineCaps } from './operator/trading/line-caps.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { openSockets } from './socket/open-sockets.ts';
+import { Follower } from './standby/follower.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { openTraders } from './traders/open-traders.ts';
@@ -110,6 +111,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const tracing = await openTracing(config.tracesTo);
   const metrics = openMetrics(now, tracing && ((request) => tracing.traceIdOf(request)));
   const recording = options.feed ? null : await checkRecording(config);
+  const follower = config.standsBy ? new Follower({ log: logger }) : null;
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
@@ -117,6 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     readDatabaseUrl: config.readDatabaseUrl ?? undefined,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl, standsBy: config.standsBy }),
     address: config.process.role === 'writer' ? config.process.writerUrl : null,
+    ...(follower && { follower }),
     ...(makesBackups(config) && { archiveSeconds: config.backups.logSeconds }),
   });
   const undo: (() => Promise<unknown>)[] = [async () => tracing?.stop(), () => store.close()];
@@ -124,7 +127,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, facts, logger, metrics, tracing, now, recording, store, undo, unwind, options });
+    return await assemble({
+      config,
+      facts,
+      logger,
+      metrics,
+      tracing,
+      now,
+      recording,
+      store,
+      follower,
+      undo,
+      unwind,
+      options,
+    });
   } catch (error) {
     await unwind();
     throw error;
@@ -142,6 +158,8 @@ interface Parts {
   /** The recording to play instead of the simulated world. */
   readonly recording: CheckedRecording | null;
   readonly store: Store;
+  /** Followed the writer before; null: this process did not stand by. */
+  readonly follower: Follower | null;
   /** Closers, in order of opening. */
   readonly undo: (() => Promise<unknown>)[];
   readonly unwind: () => Promise<void>;
@@ -211,10 +229,13 @@ async function assemble(parts: Parts): Promise<RunningServer> {
 }
 
 /** The engine's writer, on the server's one clock. */
-function writerOf({ config, logger, metrics, tracing, now, store, options }: Parts, asset: Asset): Promise<Writer> {
+function writerOf(parts: Parts, asset: Asset): Promise<Writer> {
+  const { config, logger, metrics, tracing, now, store, follower, options } = parts;
   return openWriter({
     store,
     log: logger,
+    logsCommands: config.logsCommands,
+    ...(follower && { followed: (terms) => follower.take(terms) }),
     engine: {
       assets: [asset],
       limits: { lossPerMarket: config.marketLossLimit, minBet: config.minBet },

@@ -9,12 +9,13 @@ export interface Measured {
   readonly measures: BatchMeasure[];
 }
 
-/** A writer on the store that records the cost of each batch. */
+/** A writer on the store that records the cost of each batch; with `COMMAND_LOG=true` it logs commands for standbys. */
 export async function measuredWriter(store: Store, own: { batchLimit?: number } = {}): Promise<Measured> {
   const measures: BatchMeasure[] = [];
   const writer = await openWriter({
     ...own,
     store,
+    logsCommands: process.env.COMMAND_LOG === 'true',
     engine: { assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } },
     clock: () => Date.now(),
     log: SILENT_LOG,

@@ -1,5 +1,5 @@
 import { checkInvariants, type ReadonlyEngine, walletOf } from '@crease/engine';
-import { openWriter } from '@crease/server';
+import { Follower, openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import { dieAt } from './die-at.ts';
 import { openFullServer } from './open-full-server.ts';
@@ -8,6 +8,7 @@ import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, 
 /** The process that accepts bets and is killed: the product's store and writer, or the full server, driven over IPC. */
 const options = JSON.parse(process.argv[2] as string) as ChildOrders;
 const BEAT_MS = 20;
+type Followed = NonNullable<Parameters<typeof openWriter>[0]['followed']>;
 
 const tell = (message: FromChild) => process.send?.(message);
 const write = (line: string) => void tell({ kind: 'log', line });
@@ -41,11 +42,14 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
 
 async function openBare() {
   const { dataDir, databaseUrl, synchronousReplica } = options;
-  const standsBy = databaseUrl !== undefined;
-  const store = await openStore({ dataDir, log, databaseUrl, synchronousReplica, standsBy });
+  const isShared = databaseUrl !== undefined;
+  const follower = new Follower({ log });
+  const store = await openStore({ dataDir, log, databaseUrl, synchronousReplica, standsBy: isShared, follower });
   const engine = { assets: ['play:INR'] } as const;
   const clock = () => Date.now() + (options.aheadMs ?? 0);
-  const writer = await openWriter({ store, engine, clock, log, ...(crashPoint && { crashPoint }) });
+  const followed: Followed = (terms) => follower.take(terms);
+  const shared = { store, engine, clock, log, logsCommands: isShared, followed };
+  const writer = await openWriter({ ...shared, ...(crashPoint && { crashPoint }) });
   return { store, writer };
 }
 

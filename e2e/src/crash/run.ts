@@ -6,8 +6,8 @@ import { REGULAR_FAULTS, runRegularScenario } from './regular-scenario.ts';
 import { runReplicaScenario } from './replica/replica-scenario.ts';
 
 /**
- * `npm run crash -- failover [rounds [seed]]`: a writer on a shared database is killed and stopped in turn, and its
- * standby takes over: 150 times by default.
+ * `npm run crash -- failover [rounds [seed]]`: a writer on a shared database is killed and stopped in turn, and the
+ * standby that follows it takes over: 150 times by default, 50 of each fault.
  *
  * `npm run crash -- replica [rounds [seed]]`: a house is killed with its database, its disk is lost, and its replica is
  * promoted: 20 times by default.
@@ -50,15 +50,17 @@ async function failOver(rounds: number, seed = String(Date.now())): Promise<neve
   console.log(`${rounds} fail-overs, seed ${seed}`);
   const { answers, silences, failures, log } = await runFailoverScenario(seed, rounds, (line) => console.log(line));
   if (failures.length > 0) for (const line of [...log, ...failures]) console.error(line);
-  for (const [fault, times] of Object.entries(silences)) {
-    const sorted = times.toSorted((one, other) => one - other).map(Math.round);
-    console.log(
-      `${fault}: ${sorted.length} times, silent for ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)}`,
-    );
-  }
+  console.table(
+    Object.entries(silences).map(([fault, times]) => {
+      const sorted = times.toSorted((one, other) => one - other).map(Math.round);
+      return { fault, times: sorted.length, 'silence p50, ms': sorted[sorted.length >> 1], longest: sorted.at(-1) };
+    }),
+  );
+  const [lost, doubled] = ['[I11]', '[I12]'].map((id) => failures.filter((line) => line.startsWith(id)).length);
+  console.log(`${answers} acknowledged, ${lost} lost, ${doubled} doubled`);
   console.log(
     failures.length === 0
-      ? `${answers} acknowledged: none lost, none doubled, nothing answered by a replaced writer`
+      ? 'no standby loaded, nothing answered by a replaced writer'
       : `FAILED with seed ${seed}: npm run crash -- failover ${rounds} ${seed}`,
   );
   process.exit(failures.length === 0 ? 0 : 1);

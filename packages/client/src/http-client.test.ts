@@ -94,6 +94,27 @@ describe('HttpClient', () => {
     await expect(page.client.call('health')).rejects.toMatchObject({ message: 'Something went wrong: 502' });
   });
 
+  it('with a timeout tells the server when it gives up, and fails as TIMEOUT', async () => {
+    const sent: RequestInit[] = [];
+    const client = createHttpClient({
+      base: '/api',
+      token: () => null,
+      timeoutMs: 1,
+      now: () => 5_000.4,
+      fetch: (_, init = {}) => {
+        sent.push(init);
+        return new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(new Error('cut')));
+        });
+      },
+    });
+    await expect(client.call('profile')).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(sent[0]?.headers).toMatchObject({ 'x-crease-deadline': '5001' });
+    const { client: patient, sent: others } = clientAnswering(json(200, { data: {} }));
+    await patient.call('profile');
+    expect(others[0]?.init.headers).not.toHaveProperty('x-crease-deadline');
+  });
+
   it('an aborted call ends with the abort, not with an ApiError', async () => {
     const abort = new AbortController();
     const { client } = clientAnswering(() => {

@@ -8,6 +8,7 @@ import {
   type RouteName,
 } from '@crease/contract';
 import { ApiError } from './api-error.ts';
+import { serverNow } from './server-clock.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -42,6 +43,13 @@ export interface HttpClientOptions {
   headers?: () => Readonly<Record<string, string>>;
   /** Called when the server rejects the session of a call. */
   onUnauthorized?: (error: ApiError) => void;
+  /**
+   * How long a call may take, ms: then it fails as `TIMEOUT`, and a bet that the server has not carried out is not
+   * carried out later. No limit by default.
+   */
+  timeoutMs?: number;
+  /** The server's time, epoch ms; by default that of the live connection, else this machine's, which must be right. */
+  now?: () => number;
   /** For tests and for servers calling servers. */
   fetch?: typeof fetch;
 }
@@ -63,13 +71,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const token = options.token();
       const session = sessionNow(options);
       const [method] = PATHS[name];
-      const headers = { ...options.headers?.(), ...headersOf(token, input) };
-      const request = { method, headers, body: bodyOf(input), signal: input.signal };
-      const answer = await reach(
-        () => (input.fetch ?? send)(addressOf(options.base, name, input), request),
-        input.signal,
-      );
-      const reply = await reach(() => answer.text(), input.signal);
+      const headers = { ...options.headers?.(), ...deadlineOf(options), ...headersOf(token, input) };
+      const signal = signalOf(options, input);
+      const request = { method, headers, body: bodyOf(input), signal };
+      const answer = await reach(() => (input.fetch ?? send)(addressOf(options.base, name, input), request), signal);
+      const reply = await reach(() => answer.text(), signal);
       if (answer.ok) return successOf(answer.status, reply, input.onSuccess);
       const { error, isFlagged } = failureOf(answer.status, reply);
       const isSameSession = session !== null && session === sessionNow(options);
@@ -93,6 +99,16 @@ export function addressOf<N extends RouteName>(base: string, name: N, input: Cal
   }
   const text = query.toString();
   return `${base}${path}${text && `?${text}`}`;
+}
+
+function deadlineOf({ timeoutMs, now = serverNow }: HttpClientOptions): Record<string, string> {
+  return timeoutMs === undefined ? {} : { 'x-crease-deadline': `${Math.round(now() + timeoutMs)}` };
+}
+
+function signalOf({ timeoutMs }: HttpClientOptions, { signal }: CallInput<RouteName>): AbortSignal | undefined {
+  if (timeoutMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function headersOf(
@@ -125,10 +141,16 @@ async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefin
   try {
     return await attempt();
   } catch (cause) {
+    if (signal?.aborted && isTimeout(signal.reason))
+      throw new ApiError({ status: 0, code: 'TIMEOUT', message: 'No answer in time' });
     if (signal?.aborted) throw cause;
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new ApiError({ status: 0, code: 'NETWORK_ERROR', message: detail });
   }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return (reason as { name?: unknown } | null)?.name === 'TimeoutError';
 }
 
 function successOf<T>(status: number, reply: string, onSuccess?: CallInput<RouteName>['onSuccess']): T {

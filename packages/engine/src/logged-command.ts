@@ -1,5 +1,6 @@
+import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Context } from './core/context.ts';
-import type { Command } from './modules.ts';
+import { type Command, handlerOf, type Outcome } from './modules.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
 /** Version of the log format: rises when older commands would be read differently. */
@@ -16,4 +17,14 @@ export interface LoggedCommand {
 
 export function loggedCommand(command: Command, { now, storedAnswer = null }: Context): LoggedCommand {
   return { version: COMMAND_VERSION, now, command, storedAnswer };
+}
+
+/**
+ * Returns whether an engine that follows must execute a command, too. Repeats and refused commands with a reference
+ * change nothing; a refused update of a feed takes its number; a command that was too late did not run.
+ */
+export function isLogged(command: Command, outcome: Outcome | Refusal): boolean {
+  const isReferenced = handlerOf(command).hashBody !== null;
+  if (isRefusal(outcome)) return !isReferenced && outcome.terms?.reason !== 'tooLate';
+  return !isReferenced || outcome.facts.length > 0;
 }

@@ -1,3 +1,4 @@
+export { type HouseOffers, houseOffersIn, placeHouseOffers } from './book/house-offers.ts';
 export { OrderBook } from './book/order-book.ts';
 export { crossesByDefault } from './cross/crosses-by-default.ts';
 export { shownLevels } from './cross/shown-levels.ts';

@@ -76,4 +76,12 @@ export type { PricePoint } from './rows/markets/market-tables.ts';
 export { databaseHosts } from './sql/database-url.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';
+export type { CommandLogRow } from './standby/command-log.ts';
+export type {
+  LoggedBatch,
+  StandbyFollower,
+  StandbyPoint,
+  StandbySource,
+  WriterPlace,
+} from './standby/standby-source.ts';
 export type { Store } from './store.ts';

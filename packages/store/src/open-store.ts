@@ -63,9 +63,14 @@ import { visitStore } from './queries/visits.ts';
 import { RowCollector } from './rows/collect-rows.ts';
 import { MarketNumbers } from './rows/market-numbers.ts';
 import type { SqlReader } from './sql/sql-session.ts';
+import { commandLogStore } from './standby/command-log.ts';
+import { type StandbyFollower, standbySource } from './standby/standby-source.ts';
 import type { Store } from './store.ts';
 
-export interface StoreOptions extends DatabaseOptions, WriterLinkOptions {}
+export interface StoreOptions extends DatabaseOptions, Omit<WriterLinkOptions, 'onWait'> {
+  /** Follows the writer while this process waits. */
+  readonly follower?: StandbyFollower;
+}
 
 /**
  * Opens the store for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
@@ -77,7 +82,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const numbers = new MarketNumbers();
   let link: WriterLink;
   try {
-    link = await WriterLink.open(database, options.log, options);
+    const { follower } = options;
+    const onWait = () => follower?.begin(standbySource(database));
+    link = await WriterLink.open(database, options.log, { ...options, onWait });
+    await follower?.end(link.inherited);
     await numbers.learnOpen(await link.reader());
   } catch (error) {
     await database.close();
@@ -88,6 +96,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { readDatabaseUrl: url, log } = options;
   const reads = url ? new ReadReplica({ url, primary: reader, log }) : readsOf(reader);
   const collector = new RowCollector(numbers);
+  const commandLog = commandLogStore(database);
   let closed: Promise<void> | null = null;
   return {
     label: database.label,
@@ -104,6 +113,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return link.epoch;
     },
     renewLease: () => link.renewLease(),
+    isShared: database.isShared,
+    commandLog,
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
     loadEngine: async (now) => {
@@ -126,8 +137,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await reader.rows({ text: 'SELECT 1' });
     },
     close: () => {
-      closed ??= link
-        .close()
+      closed ??= commandLog
+        .endSnapshot()
+        .then(() => link.close())
         .then(() => reads.close())
         .then(() => database.close());
       return closed;

@@ -57,6 +57,7 @@ import type { PayoutAccountStore } from './queries/verification/payout-accounts.
 import type { VisitStore } from './queries/visits.ts';
 import type { FactRows } from './rows/collect-rows.ts';
 import type { BeforeCommit } from './sql/sql-session.ts';
+import type { CommandLogStore } from './standby/command-log.ts';
 
 /** The store. One process opens it for writing; only its implementation contains SQL. */
 export interface Store {
@@ -74,6 +75,10 @@ export interface Store {
   readonly epoch: number;
   /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */
   renewLease(): Promise<void>;
+  /** Whether another process may open the database and take over. */
+  readonly isShared: boolean;
+  /** The log of commands that a standby follows; written if the writer does. */
+  readonly commandLog: CommandLogStore;
   /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */
   collect(facts: Iterable<Fact>): FactRows;
   /**

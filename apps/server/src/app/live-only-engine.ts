@@ -19,9 +19,9 @@ export function liveGate(appSettings: Status, isStopping: () => boolean): Gate {
 export function liveOnlyEngine(appSettings: Status, engine: EngineClient, isStopping: () => boolean): EngineClient {
   const gate = liveGate(appSettings, isStopping);
   return {
-    submit: (command) => {
+    submit: (command, _, deadline) => {
       const no = gate();
-      return no ? Promise.resolve(no) : engine.submit(command, gate);
+      return no ? Promise.resolve(no) : engine.submit(command, gate, deadline);
     },
     query: (question, params) => engine.query(question, params),
   };

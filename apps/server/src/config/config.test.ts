@@ -41,6 +41,14 @@ describe('readConfig', () => {
     expect(() => readConfig(shared)).toThrow(/^SYNCHRONOUS_REPLICA: set synchronous_standby_names/);
   });
 
+  it('logs commands for standbys of a shared database, unless set otherwise', () => {
+    const DATABASE_URL = 'postgres://crease@db.example.com/crease';
+    expect(readConfig({}).logsCommands).toBe(false);
+    expect(readConfig({ DATABASE_URL }).logsCommands).toBe(true);
+    expect(readConfig({ DATABASE_URL, COMMAND_LOG: 'false' }).logsCommands).toBe(false);
+    expect(readConfig({ COMMAND_LOG: 'true' }).logsCommands).toBe(true);
+  });
+
   it('rejects a reproducible world in production, and two worlds at once', () => {
     expect(readConfig({})).toMatchObject({ seed: null, outcomeKey: null });
     expect(readConfig({ SEED: 'monsoon' }).seed).toBe('monsoon');

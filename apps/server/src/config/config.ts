@@ -64,6 +64,8 @@ export interface ServerConfig {
   readonly standsBy: boolean;
   /** Whether each commit of the embedded database waits for its replica. */
   readonly synchronousReplica: boolean;
+  /** True if commands are logged for standbys. */
+  readonly logsCommands: boolean;
   /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key is in the data directory. */
@@ -230,6 +232,7 @@ function databaseSettings(value: z.output<typeof environment>) {
     process: readRole(value),
     standsBy: value.STANDBY ?? false,
     synchronousReplica: value.SYNCHRONOUS_REPLICA === 'on',
+    logsCommands: value.COMMAND_LOG ?? value.DATABASE_URL !== undefined,
   };
 }
 

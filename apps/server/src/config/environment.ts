@@ -76,6 +76,11 @@ export const SETTINGS = {
       description:
         'of the embedded database: `on` acknowledges nothing before the replica of `npm run operator -- replica add` has stored it, and refuses calls while it is away',
     }),
+    COMMAND_LOG: flag.optional().meta({
+      description:
+        'log the commands of each stored batch for a day, so that a standby follows in memory and takes over without loading; with `false` it loads first',
+      fallback: 'true with `DATABASE_URL`',
+    }),
     MIN_FREE_MB: count
       .min(0)
       .default(1000)

@@ -8,9 +8,14 @@ export type Gate = () => Refusal | null;
 export interface EngineClient {
   /**
    * Runs a command; resolves with its answer or refusal once that is durable.
+   * @param deadline when its caller gives up, epoch ms on the engine's clock: later it is refused.
    * @throws if the answer could not be stored or the queue is full: send it again with the same reference.
    */
-  submit<C extends Command>(command: C, gate?: Gate): Promise<AnswerOf<C> | Refusal>;
+  submit<C extends Command>(
+    command: C,
+    gate?: Gate | null,
+    deadline?: number | undefined,
+  ): Promise<AnswerOf<C> | Refusal>;
   /** Answers a query after every command submitted before; never shows uncommitted state. @throws as `submit`. */
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>>;
 }

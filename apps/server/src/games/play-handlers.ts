@@ -26,18 +26,13 @@ export function playHandlers({
   const seedsOf = async (playerId: number, { seeds }: SeedsAnswer) =>
     seedsWire(seeds, await store.games.revealedSeeds(playerId));
   return {
-    playGame: async ({ session: { playerId }, params: { gameId }, body }) => {
+    playGame: async ({ session: { playerId }, params: { gameId }, deadline, body }) => {
       const { clientRef, choice, pocket } = body;
       const own = { playerId, clientRef, gameId };
+      const stake = moneyFromUnits(body.stake) ?? Number.NaN;
       const answer = await ('roundId' in choice
-        ? betEngine.submit({ type: 'actInRound', ...own, ...actOf(choice) })
-        : betEngine.submit({
-            type: 'playGame',
-            ...own,
-            stake: moneyFromUnits(body.stake) ?? Number.NaN,
-            choice,
-            ...(pocket && { pocket }),
-          }));
+        ? betEngine.submit({ type: 'actInRound', ...own, ...actOf(choice) }, null, deadline)
+        : betEngine.submit({ type: 'playGame', ...own, stake, choice, ...(pocket && { pocket }) }, null, deadline));
       if (isRefusal(answer)) return answer;
       const { round, clientSeed, seedHash, wallet } = answer;
       return { round: roundWire(round, { clientSeed, seedHash }), wallet: walletWire(wallet) };

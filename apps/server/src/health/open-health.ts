@@ -107,6 +107,8 @@ function setGauges(
   metrics.gauge('writer_frozen', () => Number(writer.frozen !== null));
   metrics.gauge('batch_wait_seconds', () => writer.signs.batchWaitsMs / 1000);
   metrics.gauge('since_stored_seconds', () => writer.signs.sinceStoredMs / 1000);
+  metrics.gauge('standbys', () => writer.standbys?.following ?? 0);
+  metrics.gauge('standby_behind_seconds', () => (writer.standbys?.behindMs ?? Number.NaN) / 1000);
   metrics.gauge('database_quiet_seconds', () => quietMs() / 1000);
   metrics.gauge('free_bytes', () => freeSpace.bytes);
   metrics.gauge('wanted_free_bytes', () => wantedMb * MEGABYTE);

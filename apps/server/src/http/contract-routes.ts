@@ -11,6 +11,7 @@ import { PhoneCookie } from './cookies/phone-cookie.ts';
 import { refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
+import { deadlineOf } from './deadline-of.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
 import { enterOperator, logMalformed, type OperatorAccess } from './operator-access.ts';
 import { CLOSED, refuseSession } from './refuse-session.ts';
@@ -169,6 +170,7 @@ async function answer(
   handler: Handler<RouteName>,
   files: UploadedFiles = {},
 ): Promise<unknown> {
+  const deadline = deadlineOf(request.headers);
   const call = {
     params: request.params,
     query: request.query,
@@ -176,6 +178,7 @@ async function answer(
     files,
     session: request.session,
     operator: request.operator,
+    deadline,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     challenges: new ChallengeCookies(request, reply),

@@ -21,6 +21,8 @@ export interface Call<N extends RouteName> {
   readonly session: AccessOf<N> extends 'player' ? Session : Session | null;
   /** Set on operators' routes only. */
   readonly operator: AccessOf<N> extends 'operator' ? OperatorCaller : OperatorCaller | null;
+  /** When the caller gives up, epoch ms, by the header `x-crease-deadline`; undefined: they did not say. */
+  readonly deadline: number | undefined;
   /** The caller's network address, as far as proxies are trusted. */
   readonly address: string;
   /** The caller's `user-agent`. */

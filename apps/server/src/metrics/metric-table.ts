@@ -13,6 +13,8 @@ export const GAUGES = {
   writer_frozen: '1 while betting is stopped because an invariant is broken',
   batch_wait_seconds: 'Age of the batch at the database',
   since_stored_seconds: 'Since the last batch was stored',
+  standbys: 'Standbys that follow the writer',
+  standby_behind_seconds: 'Age of the oldest batch that a standby has not executed; NaN: none follows',
   database_quiet_seconds: 'How long the database has not answered; 0 while it does',
   replica_awaited: '1 if commits wait for a replica',
   replicas: 'Replicas that are connected',

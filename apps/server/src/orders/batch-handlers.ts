@@ -14,26 +14,26 @@ type BatchCalls = 'placeOrders' | 'replaceOrders' | 'cancelOrders';
 /** Up to 200 instructions in one call, each for itself, or all or none. A malformed one refuses the whole call. */
 export function batchHandlers(engineOf: BetEngine, cancelEngineOf: BetEngine): Pick<Handlers, BatchCalls> {
   return {
-    placeOrders: async ({ session: { playerId }, query, body }) => {
+    placeOrders: async ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, marketId, mode, marketVersion = null } = body;
       const instructions = eachOf(body.instructions, termsFrom);
       if (isRefusal(instructions)) return instructions;
       const command = { playerId, clientRef, marketId, mode, marketVersion, instructions };
-      const answer = await engineOf(query).submit({ type: 'placeOrders', ...command });
+      const answer = await engineOf({ query, deadline }).submit({ type: 'placeOrders', ...command });
       return isRefusal(answer) ? answer : batchReply(answer);
     },
-    replaceOrders: async ({ session: { playerId }, query, body }) => {
+    replaceOrders: async ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, mode, marketVersion = null } = body;
       const instructions = eachOf(body.instructions, changesFrom);
       if (isRefusal(instructions)) return instructions;
       const command = { playerId, clientRef, mode, marketVersion, instructions };
-      const answer = await engineOf(query).submit({ type: 'replaceOrders', ...command });
+      const answer = await engineOf({ query, deadline }).submit({ type: 'replaceOrders', ...command });
       return isRefusal(answer) ? answer : batchReply(answer);
     },
-    cancelOrders: async ({ session: { playerId }, query, body: { clientRef, mode, ...body } }) => {
+    cancelOrders: async ({ session: { playerId }, query, deadline, body: { clientRef, mode, ...body } }) => {
       const instructions = eachOf(body.instructions, cancelFrom);
       if (isRefusal(instructions)) return instructions;
-      const answer = await cancelEngineOf(query).submit({
+      const answer = await cancelEngineOf({ query, deadline }).submit({
         type: 'cancelListed',
         playerId,
         clientRef,

@@ -4,8 +4,18 @@ import type { EngineClient } from '../core/engine-client.ts';
 import { WorkPace } from '../core/work-pace.ts';
 import type { Writer } from '../writer/writer.ts';
 
-/** The engine that carries out a call: the real one, or with `dryRun=true` one that leaves no trace. */
-export type BetEngine = (query: { readonly dryRun?: 'true' | 'false' | undefined }) => EngineClient;
+/** A call about bets, as far as it decides how it is carried out. */
+interface BetCall {
+  readonly query: { readonly dryRun?: 'true' | 'false' | undefined };
+  /** When the caller gives up, epoch ms; undefined: they did not say. */
+  readonly deadline: number | undefined;
+}
+
+/**
+ * The engine that carries out a call, unless its caller has given up: the real one, or with `dryRun=true` one that
+ * leaves no trace.
+ */
+export type BetEngine = (call: BetCall) => EngineClient;
 
 /** Answers a question that needs a copy of a part of the engine. @throws as `Writer.read`. */
 export type Trial = <T>(ask: (engine: ReadonlyEngine, now: number) => T) => Promise<T | Refusal>;
@@ -30,5 +40,12 @@ export function betEngineOf(real: EngineClient, trial: Trial): BetEngine {
     submit: (command) => trial((engine, now) => dryRun(engine, command as TryableCommand, now)) as Promise<never>,
     query: (question, params) => real.query(question, params),
   };
-  return ({ dryRun: isDry }) => (isDry === 'true' ? dry : real);
+  return ({ query, deadline }) => {
+    if (query.dryRun === 'true') return dry;
+    if (deadline === undefined) return real;
+    return {
+      submit: (command, gate) => real.submit(command, gate, deadline),
+      query: (question, params) => real.query(question, params),
+    };
+  };
 }

@@ -9,10 +9,10 @@ import { orderIdOf } from './order-amounts.ts';
 /** Cancels one bet, one market's bets, or all. */
 export function cancelHandler(engineOf: BetEngine): Pick<Handlers, 'cancel'> {
   return {
-    cancel: async ({ session: { playerId }, query, body }): Promise<CancelReply | Refusal> => {
+    cancel: async ({ session: { playerId }, query, deadline, body }): Promise<CancelReply | Refusal> => {
       const scope = scopeOf(body);
       if (isRefusal(scope)) return scope;
-      const answer = await engineOf(query).submit({ type: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
+      const answer = await engineOf({ query, deadline }).submit({ type: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
       if (isRefusal(answer)) return answer;
       const { cancelled, wallet } = answer;
       return {

@@ -12,19 +12,19 @@ import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
 /** The three ways to place a bet. Converts amounts to integers; every rule is the engine's. */
 export function placeHandlers(engineOf: BetEngine): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
   return {
-    placeOdds: ({ session: { playerId }, query, body }) => {
+    placeOdds: ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, marketId, marketVersion = null } = body;
       const terms = termsFrom(body);
       if (isRefusal(terms)) return terms;
-      return place(engineOf(query), { type: 'placeOrder', playerId, clientRef, marketId, marketVersion, ...terms });
+      return place(engineOf({ query, deadline }), { type: 'placeOrder', playerId, clientRef, marketId, marketVersion, ...terms });
     },
-    placeBookmaker: ({ session: { playerId }, query, body }) => {
+    placeBookmaker: ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, marketId, runnerId, side } = body;
       const size = sizeFrom(body.size);
       if (isRefusal(size)) return size;
       const rate = rateFrom(body.rate);
       if (isRefusal(rate)) return rate;
-      return place(engineOf(query), {
+      return place(engineOf({ query, deadline }), {
         type: 'takeBookmaker',
         playerId,
         clientRef,
@@ -36,7 +36,7 @@ export function placeHandlers(engineOf: BetEngine): Pick<Handlers, 'placeOdds' |
         ...pocketOf(body),
       });
     },
-    placeFancy: ({ session: { playerId }, query, body }) => {
+    placeFancy: ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, marketId, side } = body;
       const size = sizeFrom(body.size);
       if (isRefusal(size)) return size;
@@ -44,7 +44,7 @@ export function placeHandlers(engineOf: BetEngine): Pick<Handlers, 'placeOdds' |
       if (isRefusal(rate)) return rate;
       const run = runFrom(body.run);
       if (isRefusal(run)) return run;
-      return place(engineOf(query), {
+      return place(engineOf({ query, deadline }), {
         type: 'takeFancy',
         playerId,
         clientRef,

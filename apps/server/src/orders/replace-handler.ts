@@ -9,11 +9,11 @@ import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
 /** Changes price or size of a bet's unmatched part, in one step. */
 export function replaceHandler(engineOf: BetEngine): Pick<Handlers, 'replaceOrder'> {
   return {
-    replaceOrder: async ({ session: { playerId }, query, body }) => {
+    replaceOrder: async ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, marketVersion = null } = body;
       const changes = changesFrom(body);
       if (isRefusal(changes)) return changes;
-      const answer = await engineOf(query).submit({
+      const answer = await engineOf({ query, deadline }).submit({
         type: 'replaceOrder',
         playerId,
         clientRef,

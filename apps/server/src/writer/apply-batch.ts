@@ -1,5 +1,15 @@
-import { type Answer, type Engine, execute, type Fact, handlerOf, isNeedsAnswer, type Touched } from '@crease/engine';
+import {
+  type Answer,
+  type Engine,
+  execute,
+  type Fact,
+  handlerOf,
+  isLogged,
+  isNeedsAnswer,
+  type Touched,
+} from '@crease/engine';
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
+import type { CommandRecorder } from '../standby/command-recorder.ts';
 import type { BatchSpan } from '../tracing/tracing.ts';
 import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
 import { nothingTouched, touchByFact } from './touched.ts';
@@ -55,9 +65,10 @@ const CLOCK_EVERY = 16;
 export function growBatch(
   batch: AppliedBatch,
   engine: Engine,
-  from: { queue: CommandQueue; bounds: BatchBounds },
+  from: { queue: CommandQueue; bounds: BatchBounds; recorder: CommandRecorder | null },
 ): void {
-  const { queue, bounds } = from;
+  const { queue, bounds, recorder } = from;
+  const into = { batch, now: bounds.now, recorder };
   const started = performance.now();
   const room = bounds.commands - batch.answered.length - batch.unknown.length;
   for (let count = 0; count < room; count++) {
@@ -65,7 +76,7 @@ export function growBatch(
     const waiting = queue.next();
     if (!waiting) break;
     try {
-      if (!applyOne(engine, waiting, { batch, now: bounds.now })) queue.sendOut(waiting);
+      if (!applyOne(engine, waiting, into)) queue.sendOut(waiting);
       else if (waiting.trace) batch.trace = waiting.trace.applied(batch.trace);
     } catch (error) {
       batch.broken = { waiting, error: error instanceof Error ? error : new InvariantError(String(error)) };
@@ -76,9 +87,14 @@ export function growBatch(
   batch.applyMs += performance.now() - started;
 }
 
+interface Applying {
+  readonly batch: AppliedBatch;
+  readonly now: number;
+  readonly recorder: CommandRecorder | null;
+}
+
 /** Returns false if the reference must first be looked up in the store. */
-function applyOne(engine: Engine, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
-  const { batch, now } = into;
+function applyOne(engine: Engine, waiting: WaitingCommand, { batch, now, recorder }: Applying): boolean {
   const { command, deadline, storedAnswer, gate } = waiting;
   const refusal = gate?.() ?? null;
   if (refusal) {
@@ -94,6 +110,8 @@ function applyOne(engine: Engine, waiting: WaitingCommand, into: { batch: Applie
     batch.unknown.push(waiting);
     return false;
   }
+  // On the clock of the engine, which may be ahead of this pass.
+  if (recorder !== null && isLogged(command, outcome)) recorder.add(engine.clock, command);
   if (isRefusal(outcome)) {
     batch.answered.push({ waiting, answer: outcome });
     return true;

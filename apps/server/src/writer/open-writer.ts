@@ -11,16 +11,19 @@ import {
   type ResultOf,
 } from '@crease/engine';
 import { InvariantError, type Refusal } from '@crease/kernel';
-import { FencedError, reasonOf } from '@crease/store';
+import { type CommandLogRow, FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../core/engine-client.ts';
 import { type FailureLog, writerFailureLogs } from '../core/failure-log.ts';
 import { UnavailableError } from '../http/failure.ts';
+import { openStandbyLog, type StandbyLog } from '../standby/open-standby-log.ts';
+import type { StandbySigns } from '../standby/state-points.ts';
 import type { WriterTracer } from '../tracing/tracing.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
 import { BATCH_TIMEOUT_MS, BatchTimeout } from './batch-timeout.ts';
 import { CommandQueue, type WaitingCommand } from './command-queue.ts';
+import { Gathering } from './gathering.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { PastReader } from './past-reader.ts';
 import { restoredEngine } from './restored-engine.ts';
@@ -30,14 +33,11 @@ import { withStoredAnswers } from './stored-answers.ts';
 import { everythingTouched } from './touched.ts';
 import { waitingRead } from './waiting-read.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
-import { type WriterClock, writerClock } from './writer-clock.ts';
+import { steadyOf, type WriterClock, writerClock } from './writer-clock.ts';
 import {
   APPLY_MS,
   BATCH_LIMIT,
   COMMAND_LIFE_MS,
-  GATHER_AFTER,
-  GATHER_MS,
-  GOOD_BATCH,
   QUEUE_LIMIT,
   RELOAD_PAUSE_MS,
   reloadPause,
@@ -72,13 +72,12 @@ class GroupWriter implements Writer {
   #isStoring = false;
   #isAwake = false;
   #isGathering = false;
-  /** Time and number of answers of the last batch sent to the database. */
-  #sentAt = 0;
-  #sentSize = 0;
+  readonly #gathering = new Gathering();
   /** Work that draining waits for. */
   readonly #underWay = new Set<Promise<void>>();
   readonly #timeout: BatchTimeout;
   readonly #lease: LeaseKeeper;
+  readonly #standbyLog: StandbyLog;
   readonly #failureLogs: Record<'storing' | 'loading', FailureLog>;
   #sent: AppliedBatch | null = null;
   /** Consecutive batches that were not stored. */
@@ -94,11 +93,13 @@ class GroupWriter implements Writer {
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
     this.clock = writerClock(options);
-    this.#lease = new LeaseKeeper(options.store, () => void this.read(() => {}).catch(() => {}));
+    const ask = () => void this.read(() => {}).catch(() => {});
+    this.#lease = new LeaseKeeper(options.store, ask);
+    this.#standbyLog = openStandbyLog(options, ask, steadyOf(options));
   }
 
   async start(): Promise<void> {
-    this.#engine = (await restoredEngine(this.#options, this.now)).engine;
+    this.#engine = (await restoredEngine(this.#options, this.now, this.#standbyLog.recorder)).engine;
     this.#state = 'open';
     this.#settlements.drive(this.#engine);
   }
@@ -122,16 +123,20 @@ class GroupWriter implements Writer {
     return { problem: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
   }
 
-  submit<C extends Command>(command: C, gate: Gate | null = null): Promise<AnswerOf<C> | Refusal> {
+  submit<C extends Command>(command: C, gate: Gate | null = null, givenUp = Infinity): Promise<AnswerOf<C> | Refusal> {
     const no = this.#frozen === null ? this.#whyNot() : 'frozen';
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
-      const deadline = this.now + COMMAND_LIFE_MS;
+      const deadline = Math.min(this.now + COMMAND_LIFE_MS, givenUp);
       const trace = this.#tracer === null ? null : this.#tracer.queued(command.type);
       const tell = resolve as WaitingCommand['resolve'];
       this.#queue.push({ command, deadline, resolve: tell, reject, gate, trace, turn: 0 });
       this.#wake();
     });
+  }
+
+  get standbys(): StandbySigns | null {
+    return this.#standbyLog.signs;
   }
 
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>> {
@@ -164,6 +169,7 @@ class GroupWriter implements Writer {
     this.#draining = true;
     this.#lease.stop();
     this.#pasts.stop();
+    await this.#standbyLog.stop();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
@@ -204,7 +210,7 @@ class GroupWriter implements Writer {
     const isFull = batch.broken !== null || batch.answered.length + batch.unknown.length >= commands;
     if (!isFull) {
       const bounds = { commands, milliseconds: this.#options.applyMs ?? APPLY_MS, now: this.now };
-      growBatch(batch, this.#engine as Engine, { queue: this.#queue, bounds });
+      growBatch(batch, this.#engine as Engine, { queue: this.#queue, bounds, recorder: this.#standbyLog.recorder });
     }
     if (!this.#isStoring) this.#sendGrown();
     if (this.#queue.length > 0 && !(isFull && this.#growing)) this.#wake();
@@ -214,24 +220,17 @@ class GroupWriter implements Writer {
   #sendGrown(): void {
     const batch = this.#growing;
     if (!batch || isEmpty(batch) || this.#waitsForMore(batch)) return;
-    this.#sentAt = performance.now();
-    this.#sentSize = batch.answered.length;
+    this.#gathering.sent(batch);
     this.#growing = null;
     this.#isStoring = true;
     this.#track(this.#serve(batch, this.#engine as Engine));
     if (!this.#queue.isEmpty) this.#wake();
   }
 
-  /**
-   * A transaction costs both processes half a millisecond, however small: after a large batch a much smaller one waits
-   * a moment for the callers just answered. A single caller never waits.
-   */
-  #waitsForMore({ answered, broken }: AppliedBatch): boolean {
-    if (this.#sentSize < GATHER_AFTER) return false;
-    const left = this.#sentAt + GATHER_MS - performance.now();
-    if (left <= 0 || broken || answered.length >= Math.min(this.#sentSize / 2, GOOD_BATCH)) return false;
-    if (!this.#isGathering) this.#track(this.#gather(left));
-    return true;
+  #waitsForMore(batch: AppliedBatch): boolean {
+    const left = this.#gathering.waitMs(batch);
+    if (left > 0 && !this.#isGathering) this.#track(this.#gather(left));
+    return left > 0;
   }
 
   async #gather(milliseconds: number): Promise<void> {
@@ -247,7 +246,9 @@ class GroupWriter implements Writer {
       if (batch.broken) throw batch.broken.error;
       tell = this.#listeners.draw({ engine, facts: batch.facts, touched: batch.touched, reloaded: false });
       batch.trace?.enter('commit');
-      const stored = await this.#storePatiently(batch);
+      const forStandbys = this.#standbyLog.close(engine, batch.facts.length > 0);
+      const stored = await this.#storePatiently(batch, forStandbys.row);
+      await this.#standbyLog.stored(forStandbys);
       batch.trace?.enter('publish');
       const commands = batch.answered.length;
       const measure = { commands, applyMs: batch.applyMs, ...stored, queueLength: this.#queue.length };
@@ -267,11 +268,11 @@ class GroupWriter implements Writer {
     if (this.#state === 'open' && !this.#draining) this.#settlements.drive(this.#engine as Engine);
   }
 
-  async #storePatiently(batch: AppliedBatch) {
+  async #storePatiently(batch: AppliedBatch, row: CommandLogRow | null) {
     this.#sent = batch;
     this.#timeout.begin();
     try {
-      const stored = await storeBatch(this.#options, batch.facts);
+      const stored = await storeBatch(this.#options, batch.facts, row);
       await this.#lease.keep();
       if (this.#timeout.isExpired) this.#options.log.info('the database answers the writer again');
       if (batch.facts.length === 0) return stored;
@@ -321,7 +322,7 @@ class GroupWriter implements Writer {
     while (!this.#draining) {
       if (this.#failures > 1) await sleep(reloadPause(this.#failures));
       try {
-        const { engine, facts } = await restoredEngine(this.#options, this.now);
+        const { engine, facts } = await restoredEngine(this.#options, this.now, this.#standbyLog.recorder);
         this.#engine = engine;
         this.#failureLogs.loading.worked();
         if (this.#failures === 1) this.#options.log.info('engine reloaded');
@@ -342,6 +343,7 @@ class GroupWriter implements Writer {
   #end(reason: string): void {
     this.#state = 'ended';
     this.#lease.stop();
+    void this.#standbyLog.stop();
     this.#options.log.error(`the writer has ended: ${reason}`);
     this.#options.onEnded?.(reason);
   }

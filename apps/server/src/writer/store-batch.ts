@@ -1,4 +1,5 @@
 import type { Fact } from '@crease/engine';
+import type { CommandLogRow } from '@crease/store';
 import type { WriterOptions } from './writer-options.ts';
 
 /** Cost of storing a batch; zeros if there was nothing to store. */
@@ -8,14 +9,16 @@ interface StoredBatch {
   readonly commitMs: number;
 }
 
-/** Stores facts in one transaction. @throws as `Store.commit`. */
+/** Stores facts and the row of the command log in one transaction. @throws as `Store.commit`. */
 export async function storeBatch(
   { crashPoint, store }: Pick<WriterOptions, 'crashPoint' | 'store'>,
   facts: readonly Fact[],
+  row: CommandLogRow | null = null,
 ): Promise<StoredBatch> {
-  if (facts.length === 0) return { rows: 0, collectMs: 0, commitMs: 0 };
+  if (facts.length === 0 && row === null) return { rows: 0, collectMs: 0, commitMs: 0 };
   const started = performance.now();
-  const collectedRows = store.collect(facts);
+  const factRows = store.collect(facts);
+  const collectedRows = row ? store.commandLog.withRow(factRows, row) : factRows;
   const collected = performance.now();
   // The engine continues while the crash test waits: rows must be built before.
   const rows = crashPoint ? { ...collectedRows, statements: [...collectedRows.statements] } : collectedRows;

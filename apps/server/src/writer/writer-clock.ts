@@ -89,7 +89,12 @@ export function clockInWords(aheadMs: number): string {
 }
 
 /** Opens the writer's clock and logs jumps of the machine's clock. */
-export function writerClock({ clock, steadyClock, log }: WriterOptions): WriterClock {
-  const steady = steadyClock ?? (() => performance.now());
-  return new WriterClock({ wall: clock, steady, onJump: (jump) => log.error(jumpInWords(jump)) });
+export function writerClock(options: WriterOptions): WriterClock {
+  const { clock: wall, log } = options;
+  return new WriterClock({ wall, steady: steadyOf(options), onJump: (jump) => log.error(jumpInWords(jump)) });
+}
+
+/** Returns the writer's clock that cannot be set, in ms. */
+export function steadyOf({ steadyClock }: Pick<WriterOptions, 'steadyClock'>): () => number {
+  return steadyClock ?? (() => performance.now());
 }

@@ -1,5 +1,6 @@
-import type { EngineOptions, Fact } from '@crease/engine';
+import type { Engine, EngineOptions, Fact } from '@crease/engine';
 import type { Store, StoreLog } from '@crease/store';
+import type { StandbyTerms } from '../standby/standby-terms.ts';
 import type { WriterTracer } from '../tracing/tracing.ts';
 
 /** Cost of one batch, for the metrics. */
@@ -26,7 +27,7 @@ export type CrashPoint =
 export interface WriterOptions {
   readonly store: Pick<
     Store,
-    'collect' | 'commit' | 'leaseLeftMs' | 'renewLease' | 'loadEngine' | 'answerOf' | 'refHashesOf'
+    'collect' | 'commit' | 'commandLog' | 'leaseLeftMs' | 'renewLease' | 'loadEngine' | 'answerOf' | 'refHashesOf'
   >;
   readonly engine: EngineOptions;
   /** Epoch milliseconds; may jump, the writer's clock never decreases. */
@@ -34,6 +35,10 @@ export interface WriterOptions {
   /** Milliseconds of a clock that cannot be set; the process's unless a test passes its own. */
   readonly steadyClock?: () => number;
   readonly log: StoreLog;
+  /** True if commands are logged for standbys; default false. */
+  readonly logsCommands?: boolean;
+  /** Returns an engine that followed the writer before, ready for `restart`; null or absent: it is loaded. */
+  readonly followed?: (terms: StandbyTerms) => Engine | null;
   /** Most commands and reads in the queue; more are rejected. */
   readonly queueLimit?: number;
   readonly batchLimit?: number;

@@ -1,6 +1,7 @@
 import type { AnswerOf, Command, Fact, ReadonlyEngine, Touched } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import type { EngineClient, Gate } from '../core/engine-client.ts';
+import type { StandbySigns } from '../standby/state-points.ts';
 
 /** An applied batch. The engine keeps its state while listeners run. */
 export interface Batch {
@@ -32,7 +33,11 @@ export interface WriterSigns {
  */
 export interface Writer extends EngineClient {
   /** @throws UnavailableError if the queue is full, the store is unavailable, or the writer is frozen or closing. */
-  submit<C extends Command>(command: C, gate?: Gate): Promise<AnswerOf<C> | Refusal>;
+  submit<C extends Command>(
+    command: C,
+    gate?: Gate | null,
+    deadline?: number | undefined,
+  ): Promise<AnswerOf<C> | Refusal>;
   /**
    * Runs `read` between batches, after everything submitted before: for views in the writer's process. All other code
    * uses queries. @throws UnavailableError as `submit`.
@@ -55,6 +60,8 @@ export interface Writer extends EngineClient {
   /** The engine's clock, epoch ms: bets fall due by it. */
   readonly now: number;
   readonly signs: WriterSigns;
+  /** Null if commands are not logged. */
+  readonly standbys: StandbySigns | null;
   /** Accepts nothing new, and resolves when all waiting work is finished. Idempotent. */
   drain(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export interface FailoverScenario {
 }
 
 /**
- * One shared database, one writer and one standby. Each round's writer is killed or stopped under load; the standby takes
+ * One shared database, one writer and one standby that follows it. Each round's writer is killed or stopped under load; the standby takes
  * over, answers every reference that had no reply, and a new standby starts. A stopped writer that continues must neither
  * acknowledge a bet nor show a wallet.
  */
@@ -40,18 +40,19 @@ export async function runFailoverScenario(
   const record = new CrashRecord();
   const silences: Record<Fault, number[]> = { kill: [], stop: [], 'stop idle': [] };
   const databaseUrl = await newDatabase(home.dataDir);
-  const start = () => startChild({ dataDir: '', crashAt: null, databaseUrl }, (line) => record.addLine(line));
-  let writer = start();
+  const start = () => startFollowing(databaseUrl, (line) => record.addLine(line));
+  let { writer } = start();
   try {
     await writer.ready;
     for (const command of world.begin()) void writer.submit(command);
     for (let round = 0; round < rounds && record.failures.length === 0; round++) {
       const fault = FAULTS[round % FAULTS.length] as Fault;
       const standby = start();
+      await standby.follows;
       const silence = await replace({ writer, standby, fault, world, record, prng });
       silences[fault].push(silence);
       onRound(`${round + 1} ${fault}: silent for ${Math.round(silence)} ms; ${record.answers} acknowledged`);
-      writer = standby;
+      writer = standby.writer;
     }
     return { answers: record.answers, silences, failures: record.failures, log: record.log };
   } finally {
@@ -72,7 +73,7 @@ async function newDatabase(dataDir: string): Promise<string> {
 
 interface Replacement {
   readonly writer: ChildHandle;
-  readonly standby: ChildHandle;
+  readonly standby: Standby;
   readonly fault: Fault;
   readonly world: CrashWorld;
   readonly record: CrashRecord;
@@ -81,8 +82,37 @@ interface Replacement {
 
 const COMPARED = 500;
 
+/** A process that follows the writer. */
+interface Standby {
+  readonly writer: ChildHandle;
+  /** Resolves once its engine equals the writer's; rejects if it ends before. */
+  readonly follows: Promise<void>;
+  readonly lines: readonly string[];
+}
+
+const FOLLOWS = 'standby: follows the writer from batch';
+const TOOK_OVER = 'standby: took over after batch';
+
+function startFollowing(databaseUrl: string, onLog: (line: string) => void): Standby {
+  const lines: string[] = [];
+  let isFollowing: () => void = () => {};
+  const follows = new Promise<void>((resolve) => {
+    isFollowing = resolve;
+  });
+  const writer = startChild({ dataDir: '', crashAt: null, databaseUrl }, (line) => {
+    lines.push(line);
+    onLog(line);
+    if (line.includes(FOLLOWS)) isFollowing();
+  });
+  const ended = writer.dead.then(() => Promise.reject(new Error(`the standby ended:\n${lines.join('\n')}`)));
+  const either = Promise.race([follows, ended]);
+  either.catch(() => {});
+  return { writer, follows: either, lines };
+}
+
 /** @returns from the fault to the first answer of the standby, ms. */
-async function replace({ writer, standby, fault, world, record, prng }: Replacement): Promise<number> {
+async function replace({ writer, standby: next, fault, world, record, prng }: Replacement): Promise<number> {
+  const { writer: standby, lines } = next;
   for (const command of world.feed()) void writer.submit(command);
   const isOver = { yes: false };
   const load = bets(writer, isOver, { world, record, prng });
@@ -98,6 +128,7 @@ async function replace({ writer, standby, fault, world, record, prng }: Replacem
   const first = world.next();
   record.note(first, await standby.submit(first));
   const silence = performance.now() - struckAt;
+  if (!lines.some((line) => line.includes(TOOK_OVER))) record.failures.push('a standby loaded instead of following');
   if (fault !== 'kill') await goOn(writer, record);
   writer.kill();
   await writer.dead;

@@ -4,6 +4,7 @@ import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
 import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
 import { forgetTickets } from '../tickets/forget-tickets.ts';
 import type { Engine, Fact } from './state.ts';
 
@@ -22,7 +23,16 @@ export function archiveMarket(
   const market = engine.markets.get(marketId);
   if (!market) return unknownMarket(marketId);
   if (!market.result) return refuse('INVALID_INPUT', { reason: 'noResultYet', market: marketId });
-  for (const book of market.books.values()) {
+  forgetMarket(engine, market);
+  const facts: Fact[] = [];
+  endAutoCashOutsIn({ engine, facts, now }, marketId);
+  return { facts, answer: { kind: 'done' } };
+}
+
+/** Drops a market that is over, with its orders; the instructions to cash out in it stay. */
+export function forgetMarket(engine: Engine, { definition, books }: EngineMarket): void {
+  const { marketId, gameId } = definition;
+  for (const book of books.values()) {
     for (const { orderId, playerId } of book.orders) {
       engine.orders.delete(orderId);
       const playerState = engine.playerStates[playerId];
@@ -30,12 +40,9 @@ export function archiveMarket(
     }
   }
   engine.markets.delete(marketId);
-  const facts: Fact[] = [];
-  endAutoCashOutsIn({ engine, facts, now }, marketId);
   forgetTickets(engine, marketId);
   engine.settlements.delete(marketId);
   engine.feedOrder.marketSeq.delete(marketId);
   engine.feedOrder.published.delete(marketId);
-  engine.closedMarkets.set(marketId, market.definition.gameId);
-  return { facts, answer: { kind: 'done' } };
+  engine.closedMarkets.set(marketId, gameId);
 }

@@ -6,6 +6,7 @@ import type { FeedCommand } from '../core/feed-command.ts';
 import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from '../markets/on-market.ts';
 import { checkDefinition } from '../markets/open-market.ts';
+import { offerQuote, type Quote } from '../markets/quotes/published-quote.ts';
 import type { Engine, Fact } from '../settlement/state.ts';
 
 /** The terms of a market that an operator may change while it runs. */
@@ -51,7 +52,7 @@ export function changeMarketTerms(
     market.version++;
     market.log?.terms(changed);
     const quote = engine.feedOrder.published.get(marketId);
-    if (quote && isShaping(command.terms)) quote.offer(turn);
+    if (quote && isShaping(command.terms)) offerQuote(turn, quote.command as Quote);
     facts.push(marketChanged(market));
     return applied(facts);
   });

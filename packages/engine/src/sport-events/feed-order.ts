@@ -4,8 +4,8 @@ import type { SportEvent } from './sport-event.ts';
 interface PublishedQuote {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Offers it in the shape that the operator set. @param recording of the market, a MarketRecording<Engine, Fact>. */
-  offer(recording: object): void;
+  /** The command that sent it: offered again when the operator changes the market's shape. */
+  readonly command: { readonly type: string };
 }
 
 /**

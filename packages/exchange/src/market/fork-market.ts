@@ -1,5 +1,5 @@
 import { assert } from '@crease/kernel';
-import { copyHouse } from '../book/copy-house.ts';
+import { houseOffersIn, placeHouseOffers } from '../book/house-offers.ts';
 import { clonePosition, type Position } from '../positions/position.ts';
 import { reviveOrder } from '../terms/create-order.ts';
 import type { Order } from '../terms/order.ts';
@@ -29,14 +29,14 @@ function forkBook(from: AssetBook, to: AssetBook, playerId: number): void {
     twins.set(order.orderId, twin);
     to.orders.push(twin);
   }
-  const twinOf = ({ orderId }: Order): Order => {
+  const twinOf = (orderId: number): Order => {
     const twin = twins.get(orderId);
     assert(twin, 'a live order is copied with its book');
     return twin;
   };
-  for (const order of from.pending) to.pending.add(twinOf(order));
-  for (const order of from.ladder?.restingOrders() ?? []) to.ladder?.rest(twinOf(order));
-  if (from.ladder && to.ladder) copyHouse(from.ladder, to.ladder, twinOf);
+  for (const order of from.pending) to.pending.add(twinOf(order.orderId));
+  for (const order of from.ladder?.restingOrders() ?? []) to.ladder?.rest(twinOf(order.orderId));
+  if (from.ladder && to.ladder) placeHouseOffers(to.ladder, houseOffersIn(from.ladder), twinOf);
   for (const position of from.positions) to.positions.add(forkPosition(position));
   Object.assign(to, {
     housePosition: forkPosition(from.housePosition),

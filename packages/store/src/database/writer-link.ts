@@ -25,6 +25,8 @@ export interface WriterLinkOptions {
   readonly standsBy?: boolean;
   /** Where web processes reach this writer, `http://host:port`; default: they do not. */
   readonly address?: string | null;
+  /** Called once if it has to wait. */
+  readonly onWait?: () => void;
 }
 
 /** Highest numbers used by a batch that no index would return at the next start. */
@@ -48,6 +50,8 @@ export class WriterLink {
   #backendPid = 0;
   #epoch = 0;
   #lastBatch = 0;
+  /** Place of the writer before this one: nothing was stored after it. */
+  inherited = { epoch: 0, batch: 0 };
   /** By this process's steady clock, ms: measured from before the lease was asked for. */
   #leaseUntil = 0;
   readonly #database: Database;
@@ -66,16 +70,20 @@ export class WriterLink {
   static async open(
     database: Database,
     log: StoreLog,
-    { standsBy = false, address = null }: WriterLinkOptions = {},
+    { standsBy = false, address = null, onWait = () => {} }: WriterLinkOptions = {},
   ): Promise<WriterLink> {
     const link = new WriterLink(database, log, address);
     const session = await database.openSession();
     try {
-      if (standsBy && !(await link.#tryLock(session))) log.info('standing by: another process is the writer');
+      if (standsBy && !(await link.#tryLock(session))) {
+        log.info('standing by: another process is the writer');
+        onWait();
+      }
       const takeOver = database.isShared ? () => link.#endSilentWriter(session) : undefined;
       await link.#lock(session, standsBy ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
       await migrate(session, log);
       await link.#claim(session, 'true');
+      link.inherited = { epoch: link.#epoch - 1, batch: link.#lastBatch };
     } catch (error) {
       await session.close();
       throw error;

@@ -64,6 +64,7 @@ import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
 import { CROSS_MATCHING } from './trading/0055-cross-matching.ts';
 import { WRITER_LEASE } from './writer/0058-writer-lease.ts';
 import { WRITER_ADDRESS } from './writer/0063-writer-address.ts';
+import { COMMAND_LOG } from './writer/0064-command-log.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -128,6 +129,7 @@ export const MIGRATIONS: readonly Migration[] = [
   MATCHING_LOG,
   ALERTS_AND_SHARES,
   WRITER_ADDRESS,
+  COMMAND_LOG,
 ];
 
 /** Number of the last migration. */

@@ -24,23 +24,28 @@ type JetCalls = Pick<
 
 /** Handlers for betting on Jet and its recent rounds. */
 export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
-  const submit = async (through: EngineClient, command: CommandOf<'betJet' | 'cashOutJet' | 'cancelJet'>) => {
-    const answer = await through.submit(command);
+  type JetCommand = CommandOf<'betJet' | 'cashOutJet' | 'cancelJet'>;
+  const submit = async (through: EngineClient, command: JetCommand, deadline?: number) => {
+    const answer = await through.submit(command, null, deadline);
     return isRefusal(answer) ? answer : betWire(answer);
   };
   return {
-    betJet: ({ session: { playerId }, body: { clientRef, slot, stake, autoCashOut = null, pocket } }) =>
-      submit(betEngine, {
-        type: 'betJet',
-        playerId,
-        clientRef,
-        slot,
-        stake: moneyFromUnits(stake) ?? Number.NaN,
-        autoCashOut: autoCashOut === null ? null : hundredths(autoCashOut),
-        ...(pocket && { pocket }),
-      }),
-    cashOutJet: async ({ session: { playerId }, body }) => {
-      const answer = await engine.submit({ type: 'cashOutJet', playerId, ...body });
+    betJet: ({ session: { playerId }, deadline, body: { clientRef, slot, stake, autoCashOut = null, pocket } }) =>
+      submit(
+        betEngine,
+        {
+          type: 'betJet',
+          playerId,
+          clientRef,
+          slot,
+          stake: moneyFromUnits(stake) ?? Number.NaN,
+          autoCashOut: autoCashOut === null ? null : hundredths(autoCashOut),
+          ...(pocket && { pocket }),
+        },
+        deadline,
+      ),
+    cashOutJet: async ({ session: { playerId }, deadline, body }) => {
+      const answer = await engine.submit({ type: 'cashOutJet', playerId, ...body }, null, deadline);
       if (isRefusal(answer)) return answer;
       const { round } = answer;
       const multiplier = (outcomeOf(round).cashedOut ?? 0) / 100;

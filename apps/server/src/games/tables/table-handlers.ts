@@ -29,8 +29,9 @@ export function tableHandlers({
   store,
   runners,
 }: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets' | 'revealSeed'> {
-  const bet = async (tableId: string, command: CommandOf<'placeTableBets' | 'undoTableBets'>) => {
-    const answer = await betEngine.submit(command);
+  type TableCommand = CommandOf<'placeTableBets' | 'undoTableBets'>;
+  const bet = async (tableId: string, command: TableCommand, deadline?: number) => {
+    const answer = await betEngine.submit(command, null, deadline);
     if (isRefusal(answer)) return answer;
     runners.get(tableId)?.betsChanged();
     const { round, seal, wallet } = answer;
@@ -57,20 +58,14 @@ export function tableHandlers({
       const round = offer && (await store.games.tableRound(tableId, Number(roundId)));
       return (round && shownRoundWire(offer, round)) ?? refuse('NOT_FOUND', { reason: 'round' }, 'roundId');
     },
-    tableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId, bets, pocket, seal } }) => {
+    tableBets: ({ session: { playerId }, params: { tableId }, deadline, body }) => {
+      const { clientRef, roundId, bets, pocket, seal } = body;
       const read = bets.map((one) => readBet(tableId, one));
       const refused = read.find(isRefusal);
       if (refused) return refused;
-      return bet(tableId, {
-        type: 'placeTableBets',
-        playerId,
-        clientRef,
-        tableId,
-        roundNo: Number(roundId),
-        bets: read as TableBet[],
-        ...(pocket && { pocket }),
-        ...(seal && { seal }),
-      });
+      const own = { playerId, clientRef, tableId, roundNo: Number(roundId), bets: read as TableBet[] };
+      const more = { ...(pocket && { pocket }), ...(seal && { seal }) };
+      return bet(tableId, { type: 'placeTableBets', ...own, ...more }, deadline);
     },
     undoTableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId } }) =>
       bet(tableId, { type: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }),

@@ -57,7 +57,7 @@ export function ticketHandlers(
         cashOutMarginPercent: cashOutMargin / 100,
       };
     },
-    placeTicket: async ({ session: { playerId, frame }, body }) => {
+    placeTicket: async ({ session: { playerId, frame }, deadline, body }) => {
       const shut = () => (frame ? refuseSwitchedOff(deps) : null);
       const refusal = shut();
       if (refusal) return refusal;
@@ -66,7 +66,7 @@ export function ticketHandlers(
       const wait = await waitFor(deps, command, () => engine.query('ticketDelay', command));
       if (isRefusal(wait)) return wait;
       // Switched off while the bet waited: too late.
-      return shut() ?? reply(await betEngine.submit(command));
+      return shut() ?? reply(await betEngine.submit(command, null, deadline));
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
       const found = await store.tickets.list({
@@ -79,14 +79,19 @@ export function ticketHandlers(
       const worth = await worthOf(found.items.map(({ ticketId }) => ticketId));
       return { ...found, items: found.items.map((ticket) => ticketWire(ticket, worth.get(ticket.ticketId) ?? null)) };
     },
-    cashOutTicket: async ({ session: { playerId }, params: { id }, body: { clientRef, value, part = 100 } }) => {
+    cashOutTicket: async ({
+      session: { playerId },
+      params: { id },
+      deadline,
+      body: { clientRef, value, part = 100 },
+    }) => {
       const ticketId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
       const money = moneyFromUnits(value);
       if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
       const terms = { value: money, part, terms: settings.terms };
       const command: CashOutTicket = { type: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
       await waitFor(deps, command, async () => (await engine.query('cashOutDelay', { ticketId, playerId })) ?? 0);
-      return reply(await engine.submit(command));
+      return reply(await engine.submit(command, null, deadline));
     },
   };
 }

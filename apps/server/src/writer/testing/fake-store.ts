@@ -109,6 +109,9 @@ export function fakeStore(): FakeStore {
       store.leaseLeftMs = 3_000;
     },
     renewalFailure: null,
+    get commandLog(): never {
+      throw new Error('the writer under test logs no commands');
+    },
     collect: (facts) => collector.collect(facts),
     commit: async (rows, beforeCommit) => {
       store.batches.push(rows);

@@ -1,4 +1,4 @@
-import { type BookmakerRunnerQuote, quoteBookmaker as quoteMarket } from '@crease/exchange';
+import type { BookmakerRunnerQuote } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { Context } from '../../core/context.ts';
 import type { FeedAnswer } from '../../core/feed-answer.ts';
@@ -8,7 +8,6 @@ import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { publishQuote } from './published-quote.ts';
 import { bookmakerQuoteFault } from './quote-fault.ts';
-import { shapeBookmaker } from './shape-quote.ts';
 
 interface QuoteBookmaker extends FeedCommand {
   readonly type: 'quoteBookmaker';
@@ -26,7 +25,6 @@ export function quoteBookmaker(
     now,
     type: 'bookmaker',
     faultOf: (market) => bookmakerQuoteFault(market, command.runners),
-    quote: (recording) =>
-      publishQuote(recording, ({ market }) => quoteMarket(market, shapeBookmaker(market.definition, command.runners))),
+    quote: (recording) => publishQuote(recording, command),
   });
 }

@@ -1,4 +1,4 @@
-import { type FancyQuote, quoteFancy as quoteMarket } from '@crease/exchange';
+import type { FancyQuote } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { Context } from '../../core/context.ts';
 import type { FeedAnswer } from '../../core/feed-answer.ts';
@@ -9,7 +9,6 @@ import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { publishQuote } from './published-quote.ts';
 import { fancyQuoteFault } from './quote-fault.ts';
-import { shapeFancy } from './shape-quote.ts';
 
 interface QuoteFancy extends FeedCommand {
   readonly type: 'quoteFancy';
@@ -27,9 +26,7 @@ export function quoteFancy(engine: Engine, command: QuoteFancy, { now }: Context
     faultOf: () => fancyQuoteFault(command.quote),
     quote: (recording) => {
       recording.market.chances = countChances(command.chances);
-      publishQuote(recording, ({ market }) =>
-        quoteMarket(market, shapeFancy(market.definition, command.quote), command.state),
-      );
+      publishQuote(recording, command);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { quoteOdds as quoteMarket, type RunnerQuote } from '@crease/exchange';
+import type { RunnerQuote } from '@crease/exchange';
 import type { Money, Price, Refusal } from '@crease/kernel';
 import type { Context } from '../../core/context.ts';
 import type { FeedAnswer } from '../../core/feed-answer.ts';
@@ -6,12 +6,10 @@ import type { FeedCommand } from '../../core/feed-command.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { type JointChances, soundJoint } from '../joint-chances.ts';
 import { runnerChances } from '../market-chances.ts';
-import { recordChange } from '../record-change.ts';
 import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { publishQuote } from './published-quote.ts';
 import { oddsQuoteFault } from './quote-fault.ts';
-import { shapeOdds } from './shape-quote.ts';
 
 interface QuoteOdds extends FeedCommand {
   readonly type: 'quoteOdds';
@@ -37,11 +35,7 @@ export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context):
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
       market.chances = runnerChances(command.chances, market);
       market.joint = soundJoint(command.joint);
-      publishQuote(recording, (offering) => {
-        const shaped = shapeOdds(offering.market.definition, command.runners);
-        offering.market.log?.quote(shaped);
-        recordChange(offering, quoteMarket(offering.market, shaped, { ids: engine.counters, now: offering.now }));
-      });
+      publishQuote(recording, command);
     },
   });
 }
