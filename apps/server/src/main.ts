@@ -1,5 +1,5 @@
 import { reasonOf } from '@crease/store';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 /** Timeout of a clean stop, ms; a forced one loses nothing stored. */
 const STOP_LIMIT_MS = 15_000;
@@ -9,21 +9,24 @@ const SIMULATED_PLAYERS = 40;
 
 /** The process: starts the server, prints its address, and stops it cleanly. */
 async function main(): Promise<void> {
-  const server = await startServer({
-    env: process.env,
-    simulatedPlayers: SIMULATED_PLAYERS,
-    onEnded: () => stop(1),
-  });
   let isStopping = false;
-  function stop(code: number): void {
+  let server: RunningServer | null = null;
+  const stop = (code: number): void => {
     if (isStopping) return;
     isStopping = true;
+    // The writer may be replaced while the server starts.
+    if (!server) process.exit(code);
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     server.stop().then(
       () => process.exit(code),
       () => process.exit(1),
     );
-  }
+  };
+  server = await startServer({
+    env: process.env,
+    simulatedPlayers: SIMULATED_PLAYERS,
+    onEnded: () => stop(1),
+  });
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   process.stdout.write(`Crease is open: ${server.url}\n`);

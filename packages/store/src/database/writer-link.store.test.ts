@@ -113,6 +113,22 @@ it('an outage is reported within seconds, and the outcome is determined when it 
 
 const runOut = () => sql.query("UPDATE writer_state SET lease_until = clock_timestamp() - interval '1 ms'");
 
+it('a writer that starts has a minute to load before another may take over; its first batch ends that', async () => {
+  const left = async () => {
+    const { rows } = await sql.query(
+      'SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS left FROM writer_state',
+    );
+    return rows[0].left as number;
+  };
+  await store.close();
+  store = await open();
+  expect(await left()).toBeGreaterThan(10);
+  expect(store.leaseLeftMs).toBeGreaterThan(10_000);
+  await store.commit(newPlayer().rows);
+  expect(await left()).toBeLessThanOrEqual(3);
+  expect(store.leaseLeftMs).toBeLessThanOrEqual(3_000);
+});
+
 it('a writer holds a lease, renewed by each batch and without one', async () => {
   const left = () => sql.query("SELECT lease_until > clock_timestamp() + interval '2 s' AS fresh FROM writer_state");
   await runOut();
@@ -126,6 +142,7 @@ it('a writer holds a lease, renewed by each batch and without one', async () => 
 
 it('a standby takes over from a writer whose lease has run out, in the middle of a transaction; then that cannot write, nor renew', async () => {
   const old = store;
+  await old.renewLease();
   const { player, rows } = newPlayer();
   const lines: string[] = [];
   const log = { ...SILENT_LOG, info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };

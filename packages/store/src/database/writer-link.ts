@@ -15,7 +15,9 @@ export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
 /** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
 const LEASE_MS = 3_000;
-const NEW_LEASE = `clock_timestamp() + interval '${LEASE_MS} ms'`;
+/** The same for a process that starts: until its first batch it loads the engine and renews nothing. */
+const START_LEASE_MS = 60_000;
+const newLease = (ms: number) => `clock_timestamp() + interval '${ms} ms'`;
 /** Of an embedded database: nobody takes over from a process that holds its lock. */
 const ENDLESS = "'infinity'";
 
@@ -62,7 +64,7 @@ export class WriterLink {
       const takeOver = database.isShared ? () => link.#endSilentWriter(session) : undefined;
       await link.#lock(session, standsBy ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
       await migrate(session, log);
-      await link.#claim(session, 'true');
+      await link.#claim(session, 'true', START_LEASE_MS);
     } catch (error) {
       await session.close();
       throw error;
@@ -101,8 +103,8 @@ export class WriterLink {
     this.#leaseUntil = sentAt + LEASE_MS;
   }
 
-  get #newLease(): string {
-    return this.#database.isShared ? NEW_LEASE : ENDLESS;
+  #newLease(ms = LEASE_MS): string {
+    return this.#database.isShared ? newLease(ms) : ENDLESS;
   }
 
   /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
@@ -115,7 +117,7 @@ export class WriterLink {
     const session = await this.#connected();
     const sentAt = performance.now();
     const renewed = await session.rows({
-      text: `UPDATE writer_state SET lease_until = ${this.#newLease} WHERE epoch = $1 RETURNING epoch`,
+      text: `UPDATE writer_state SET lease_until = ${this.#newLease()} WHERE epoch = $1 RETURNING epoch`,
       values: [this.#epoch],
     });
     if (renewed.length === 0) throw replaced();
@@ -132,7 +134,7 @@ export class WriterLink {
       name: 'fence',
       text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
                order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
-               rested_seq = greatest(rested_seq, $5), lease_until = ${this.#newLease} WHERE id = 1`,
+               rested_seq = greatest(rested_seq, $5), lease_until = ${this.#newLease()} WHERE id = 1`,
       values: [this.#epoch, batch, orderId, fillId, restedSeq],
     };
   }
@@ -219,15 +221,15 @@ export class WriterLink {
     if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
   }
 
-  async #claim(session: WriterSession, condition: string): Promise<void> {
+  async #claim(session: WriterSession, condition: string, leaseMs = LEASE_MS): Promise<void> {
     const sentAt = performance.now();
     const [row] = await session.rows<{ epoch: number; last_batch: number }>({
-      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}
+      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease(leaseMs)}
              WHERE ${condition} RETURNING epoch, last_batch`,
       values: [this.#writer],
     });
     if (!row) throw replaced();
-    this.#leaseUntil = sentAt + LEASE_MS;
+    this.#leaseUntil = sentAt + leaseMs;
     this.#epoch = row.epoch;
     this.#lastBatch = row.last_batch;
     this.#session = session;
