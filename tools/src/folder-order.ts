@@ -158,6 +158,8 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'api-keys',
       'betfair-api',
       'socket',
+      'link',
+      'web-role',
       'stream-api',
       'feeds',
       'traders',

@@ -91,7 +91,7 @@ export async function openModules(deps: ModuleDeps) {
   const play = await openPlay({ ...shared, betEngine, betGate, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
   const traded = await openDeskTrading({ ...shared, appSettings, catalogue });
-  const { trading, priceSources, feedApi } = traded;
+  const { trading, feedApi } = traded;
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -135,7 +135,8 @@ export async function openModules(deps: ModuleDeps) {
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
   trading.trading.onServerChange((change) => auditSource(operator.access.trail, change));
-  return { ...rooms, trading, priceSources, feedApi, health, backup, app, wallet, notifications, operator, handlers };
+  const others = { ...traded, health, backup, app, wallet, notifications, operator };
+  return { ...rooms, ...others, secrets: shared.secrets, handlers };
 }
 
 interface BetDeps {

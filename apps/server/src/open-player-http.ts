@@ -3,6 +3,8 @@ import { programUrl } from './betfair-api/api-routes.ts';
 import { onceResolved } from './callers/session.ts';
 import { gamePage } from './games/game-lobby.ts';
 import { openHttp } from './http/open-http.ts';
+import type { PageSources } from './http/player-app.ts';
+import { Link, type LinkDeps } from './link/open-link.ts';
 import type { ModuleDeps, Modules } from './open-modules.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 
@@ -11,32 +13,13 @@ export function openPlayerHttp(
   { config, logger, metrics, tracing }: ModuleDeps,
   rooms: Modules,
 ): Promise<FastifyInstance> {
-  const { app, cashier, games, identity, limits, markets, messages } = rooms;
-  const { providers, sportsbook, streams, handlers } = rooms;
-  const { appSettings, visitor } = app;
-  const called = (playerId: number) => limits.watch.called(playerId);
-  const pages = {
-    details: () => appSettings.details(),
-    sportEvent: (gameId: string) => markets.catalogue.sportEvent(gameId),
-    first: () => ({
-      demoAvailability: visitor.demoAvailability(),
-      banners: visitor.banners(),
-      announcement: visitor.announcement(),
-    }),
-    games: () => gamePage(games.lobby.find({}), 1, []),
-    streamUrls: streams.urls,
-  };
+  const { cashier, messages, providers, streams } = rooms;
   return openHttp({
+    ...playerCalls(rooms),
     config,
     logger,
     metrics,
     tracing,
-    handlers,
-    sessionOf: (header) => onceResolved(identity.sessions.ofHeader(header), called),
-    framedSessionOf: (header) => {
-      const framed = sportsbook.launches.sessionOf(header);
-      return framed && onceResolved(framed, called);
-    },
     outside: async (http) => {
       await messages.addRoutes(http);
       await cashier.addRoutes(http);
@@ -46,8 +29,73 @@ export function openPlayerHttp(
       await rooms.betfairApi.addRoutes(http);
     },
     rewrite: programUrl,
-    mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    isClosed: () => appSettings.isClosed,
-    playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
+    // Only web processes reach a writer.
+    trustsEverybody: config.process.role === 'writer',
+    playerApp: { folder: PLAYER_APP, pages: pageSources(rooms), frames: () => providers.frames },
   });
+}
+
+/** The calls of players, and who may make them. */
+function playerCalls({ app: { appSettings }, handlers, identity, limits, sportsbook }: Modules) {
+  const called = (playerId: number) => limits.watch.called(playerId);
+  return {
+    handlers,
+    sessionOf: (header: string | undefined) => onceResolved(identity.sessions.ofHeader(header), called),
+    framedSessionOf: (header: string | undefined) => {
+      const framed = sportsbook.launches.sessionOf(header);
+      return framed && onceResolved(framed, called);
+    },
+    mustUpdate: (playerId: number) => identity.identities.mustUpdate(playerId),
+    isClosed: () => appSettings.isClosed,
+  };
+}
+
+type LinkedSockets = Pick<LinkDeps, 'io' | 'answers' | 'arrivals'>;
+
+/** Opens the link to web processes. */
+export function openPlayerLink(
+  http: FastifyInstance,
+  { config, logger, store }: ModuleDeps,
+  rooms: Modules,
+  { io, answers, arrivals }: LinkedSockets,
+): Link {
+  const { identity, markets, providers, secrets, sportsbook } = rooms;
+  const { details, first, games, streamUrls } = pageSources(rooms);
+  return new Link(http, {
+    ...playerCalls(rooms),
+    io,
+    answers,
+    arrivals,
+    logger,
+    checksReplies: config.checksReplies,
+    secrets: [secrets.current, ...secrets.former],
+    epoch: () => store.epoch,
+    sessionOfHash: (tokenHash) => identity.sessions.ofHash(tokenHash),
+    sessionOfFrame: (token) => sportsbook.launches.sessionOf(token),
+    pages: () => ({
+      details: details(),
+      first: first(),
+      games: games(),
+      streamUrls: streamUrls(),
+      frames: providers.frames,
+      sportEvents: markets.catalogue
+        .everything()
+        .sportEvents.map(({ gameId, name, competition }) => ({ gameId, name, competition })),
+    }),
+  });
+}
+
+/** What pages show of the site. */
+function pageSources({ app: { appSettings, visitor }, games, markets, streams }: Modules): PageSources {
+  return {
+    details: () => appSettings.details(),
+    sportEvent: (gameId) => markets.catalogue.sportEvent(gameId),
+    first: () => ({
+      demoAvailability: visitor.demoAvailability(),
+      banners: visitor.banners(),
+      announcement: visitor.announcement(),
+    }),
+    games: () => gamePage(games.lobby.find({}), 1, []),
+    streamUrls: streams.urls,
+  };
 }

@@ -23,7 +23,7 @@ import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { type DeskAddress, openDesk } from './open-desk.ts';
 import { type ModuleDeps, type Modules, openModules } from './open-modules.ts';
-import { openPlayerHttp } from './open-player-http.ts';
+import { openPlayerHttp, openPlayerLink } from './open-player-http.ts';
 import type { CaseWatch } from './operator/cases/case-watch.ts';
 import type { LineCaps } from './operator/trading/line-caps.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
@@ -114,6 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     dataDir: config.folder,
     log: logger,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl, standsBy: config.standsBy }),
+    address: config.process.role === 'writer' ? config.process.writerUrl : null,
     ...(makesBackups(config) && { archiveSeconds: config.backups.logSeconds }),
   });
   const undo: (() => Promise<unknown>)[] = [async () => tracing?.stop(), () => store.close()];
@@ -182,6 +183,9 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     games: modules.games,
     framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
+  const isLinked = config.process.role === 'writer';
+  const link = isLinked ? openPlayerLink(http, deps, modules, sockets) : null;
+  undo.push(async () => link?.stop());
   modules.notifications.listen();
   undo.push(() => closePlayers({ closeHttp, sockets, writer }));
   const feeds = await openFeeds({

@@ -13,7 +13,7 @@ const secrets = {
   outcomeKey: 'o',
   pushKey: 'p',
 };
-const plans = planCluster({ folder: '/tmp/c', firstPort: 7400, secrets, settings: {}, hasWeb: true });
+const plans = planCluster({ folder: '/tmp/c', firstPort: 7400, secrets, settings: {} });
 const ops = (path: string) => readFileSync(new URL(`../../../ops/cluster/${path}`, import.meta.url), 'utf8');
 const of = (service: Service) => plans.filter((plan) => plan.service === service);
 

@@ -33,8 +33,6 @@ export interface PlanOptions {
   readonly secrets: Secrets;
   /** Settings of writers and web processes that differ from the environment files. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Whether the server has web processes; without them HAProxy sends players to the active writer. */
-  readonly hasWeb: boolean;
 }
 
 const HOST = '127.0.0.1';
@@ -98,8 +96,7 @@ const nameOf: Record<Service, (index: number) => string> = {
 /** Returns all processes in the order in which they start. */
 export function planCluster(options: PlanOptions): ProcessPlan[] {
   const addresses = new Addresses(options.firstPort);
-  const services = SERVICES.filter((service) => service !== 'web' || options.hasWeb);
-  return services.flatMap((service) =>
+  return SERVICES.flatMap((service) =>
     Array.from({ length: SIZES[service] }, (_, index) => {
       const name = nameOf[service](index);
       return { service, name, ...PLANS[service]({ ...options, addresses, index, home: `${options.folder}/${name}` }) };
@@ -160,6 +157,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
     ],
     env: {
       NODE_ENV: 'production',
+      CREASE_ROLE: 'writer',
       DATABASE_URL: databaseUrl(addresses, secrets),
       STANDBY: 'true',
       DATA_DIR: `${folder}/shared`,
@@ -184,12 +182,13 @@ const PLANS: Readonly<Record<Service, Plan>> = {
       DATA_DIR: `${folder}/shared`,
       HOST,
       PORT: String(addresses.port('web', index)),
+      METRICS_PORT: String(addresses.port('webConsole', index)),
       TRUSTED_PROXIES: HOST,
       SECRET_KEY: secrets.secretKey,
       ...settings,
     },
   }),
-  haproxy: ({ addresses, home, hasWeb }) => ({
+  haproxy: ({ addresses, home }) => ({
     ports: [addresses.port('players'), addresses.port('desk'), addresses.port('database')],
     env: {
       HAPROXY_SOCKET: `${home}/stats.sock`,
@@ -198,7 +197,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
       DATABASE_ADDRESS: addresses.at('database'),
       ...Object.fromEntries(
         three((at) => [
-          [`WEB_${at + 1}`, addresses.at(hasWeb || at === 2 ? 'web' : 'writer', at)],
+          [`WEB_${at + 1}`, addresses.at('web', at)],
           [`DB_${at + 1}`, addresses.at('postgres', at)],
           [`PATRONI_PORT_${at + 1}`, String(addresses.port('patroni', at))],
         ]).flat(),

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Addresses, planCluster, SERVICES, type Secrets, type Service } from './cluster-plan.ts';
 import { postmasterOf } from './postmaster.ts';
 import { installService } from './service-files.ts';
@@ -34,8 +33,6 @@ export class Cluster {
   readonly addresses: Addresses;
   readonly folder: string;
   readonly processes: readonly SupervisedProcess[];
-  /** Whether there are web processes. */
-  readonly hasWeb = knowsWeb();
   readonly #secrets: Secrets;
   readonly #onStep: (line: string) => void;
   #isStopping = false;
@@ -53,7 +50,6 @@ export class Cluster {
       firstPort,
       secrets: this.#secrets,
       settings: SETTINGS,
-      hasWeb: this.hasWeb,
     });
     this.processes = plans.map((plan) => {
       const home = join(this.folder, plan.name);
@@ -130,9 +126,8 @@ export class Cluster {
   }
 
   /** Ports of the processes that answer players. */
-  async playerPorts(): Promise<number[]> {
-    if (this.hasWeb) return [0, 1, 2].map((index) => this.addresses.port('web', index));
-    return [this.addresses.port('writer', (await this.activeWriter()) ?? 0)];
+  get playerPorts(): number[] {
+    return [0, 1, 2].map((index) => this.addresses.port('web', index));
   }
 
   /** Whether every process runs, two replicas follow the primary, and all that serve players are healthy. */
@@ -144,8 +139,8 @@ export class Cluster {
     const isFollowed =
       members.length === 3 && members.every(({ state }) => state === 'running' || state === 'streaming');
     if (!isFollowed || !members.some(({ role }) => role === 'sync_standby')) return false;
-    const ports = await this.playerPorts();
-    return (await allOf(ports, (port) => isOk(`http://127.0.0.1:${port}/api/health`))).length === ports.length;
+    const healthy = await allOf(this.playerPorts, (port) => isOk(`http://127.0.0.1:${port}/api/health`));
+    return healthy.length === this.playerPorts.length;
   }
 
   /** Waits for a state. @param failure of the error after 90 s. */
@@ -189,12 +184,6 @@ interface Members {
 async function membersOf(url: string): Promise<Members> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
   return reply?.ok ? ((await reply.json()) as Members) : { members: [] };
-}
-
-/** Whether the built server knows web processes. */
-function knowsWeb(): boolean {
-  const program = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
-  return readFileSync(program, 'utf8').includes('CREASE_ROLE');
 }
 
 function newSecrets(): Secrets {

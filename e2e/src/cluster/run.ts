@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { possibleFaults, runChaos } from './chaos/chaos.ts';
+import { runChaos } from './chaos/chaos.ts';
 import { reportOf, violationsOf } from './chaos/report.ts';
 import { Cluster } from './cluster.ts';
 import { readOptions, USAGE } from './options.ts';
@@ -22,8 +22,7 @@ async function work(): Promise<number> {
     await cluster.start();
     for (const line of cluster.description) console.log(line);
     if (!chaos) return await interrupted;
-    const only = possibleFaults(cluster.hasWeb, chaos.only);
-    const findings = await runChaos(cluster, { ...chaos, only }, (line) => console.log(line));
+    const findings = await runChaos(cluster, chaos, (line) => console.log(line));
     for (const line of ['', ...reportOf(findings)]) console.log(line);
     const violations = violationsOf(findings);
     for (const line of violations) console.error(`FAILED, seed ${chaos.seed}: ${line}`);

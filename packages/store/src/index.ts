@@ -7,6 +7,7 @@ export { withStoppedWriter } from './backup/with-stopped-writer.ts';
 export { takeDirectoryLock } from './database/directory-lock.ts';
 export { CLUSTER_FOLDER } from './database/make-cluster.ts';
 export { LOG_FOLDER, RESTORING_FOLDER } from './database/open-database.ts';
+export { openWriterFinder, type WriterFinder } from './database/writer-finder.ts';
 export { LATEST_SCHEMA, migrate } from './migrations/migrate.ts';
 export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';

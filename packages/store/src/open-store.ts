@@ -1,5 +1,5 @@
 import { type DatabaseOptions, openDatabase } from './database/open-database.ts';
-import { WriterLink } from './database/writer-link.ts';
+import { WriterLink, type WriterLinkOptions } from './database/writer-link.ts';
 import { loadEngine } from './load/load-engine.ts';
 import { loadEndedEvent, loadMarket } from './load/load-market.ts';
 import { refHashesOf } from './load/ref-hashes.ts';
@@ -64,10 +64,7 @@ import { MarketNumbers } from './rows/market-numbers.ts';
 import type { SqlReader } from './sql/sql-session.ts';
 import type { Store } from './store.ts';
 
-export interface StoreOptions extends DatabaseOptions {
-  /** Whether to wait for as long as another process is the writer, instead of 5 s; default false. */
-  readonly standsBy?: boolean;
-}
+export interface StoreOptions extends DatabaseOptions, WriterLinkOptions {}
 
 /**
  * Opens the store for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
@@ -79,7 +76,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const numbers = new MarketNumbers();
   let link: WriterLink;
   try {
-    link = await WriterLink.open(database, options.log, options.standsBy);
+    link = await WriterLink.open(database, options.log, options);
     await numbers.learnOpen(await link.reader());
   } catch (error) {
     await database.close();
@@ -96,6 +93,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     get leaseLeftMs() {
       return link.leaseLeftMs;
+    },
+    get epoch() {
+      return link.epoch;
     },
     renewLease: () => link.renewLease(),
     collect: (facts) => collector.collect(facts),

@@ -64,6 +64,8 @@ export interface Store {
   readonly quietMs: number;
   /** How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take over. */
   readonly leaseLeftMs: number;
+  /** Number of this writer: it rises with every takeover and reconnect. */
+  readonly epoch: number;
   /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */
   renewLease(): Promise<void>;
   /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */

@@ -9,6 +9,7 @@ import { environment } from './environment.ts';
 import { type Licence, readLicence } from './licence-config.ts';
 import type { MessageConfig } from './message-config.ts';
 import { type PushConfig, readPush } from './push-config.ts';
+import { type RoleConfig, readRole } from './role-config.ts';
 import { readStream, type StreamConfig } from './stream-config.ts';
 import { readTicketLimits, type TicketLimitConfig } from './ticket-config.ts';
 
@@ -55,6 +56,8 @@ export interface ServerConfig {
   /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
+  /** What this process does, and where it or the writer is reached. */
+  readonly process: RoleConfig;
   /** Whether it waits while another process is the writer. */
   readonly standsBy: boolean;
   /** Seed of a reproducible world; null outside tests and replays. */
@@ -171,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     minFreeMb: value.MIN_FREE_MB,
     ...marketSettings(value),
     databaseUrl: value.DATABASE_URL ?? null,
+    process: readRole(value),
     standsBy: value.STANDBY ?? false,
     ...eventSettings(value),
     jetLinks: value.JET_LINKS,

@@ -7,6 +7,7 @@ import { BETFAIR_ENVIRONMENT } from './betfair-config.ts';
 import { LICENCE_ENVIRONMENT } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT } from './message-config.ts';
 import { PUSH_ENVIRONMENT } from './push-config.ts';
+import { ROLE_ENVIRONMENT } from './role-config.ts';
 import { STREAM_ENVIRONMENT } from './stream-config.ts';
 import { TICKET_ENVIRONMENT } from './ticket-config.ts';
 
@@ -65,6 +66,7 @@ export const SETTINGS = {
         'with `DATABASE_URL`: while another process is the writer, waits and takes over when it ends or its lease of three seconds runs out, instead of refusing to start',
       fallback: 'false',
     }),
+    ...ROLE_ENVIRONMENT,
     MIN_FREE_MB: count
       .min(0)
       .default(1000)

@@ -3,7 +3,7 @@ import type { ErrorReply } from '@crease/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import { addContractRoutes, type ContractRoutesOptions } from './contract-routes.ts';
@@ -25,6 +25,10 @@ export interface HttpOptions extends ContractRoutesOptions {
   readonly outside?: (http: FastifyInstance) => Promise<void>;
   /** Returns where a request is routed; absent: where it was sent. */
   readonly rewrite?: (url: string, headers: IncomingHttpHeaders) => string;
+  /** Takes requests over before any guard: another process answers them. @returns whether it did. */
+  readonly passOn?: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Whose `X-Forwarded-For` is trusted; absent: that of the trusted proxies. */
+  readonly trustsEverybody?: boolean;
   /** null: serves the API only. */
   readonly playerApp: PlayerApp | null;
 }
@@ -58,7 +62,9 @@ export async function guardedHttp({
   config,
   logger,
   rewrite,
-}: Pick<HttpOptions, 'config' | 'logger' | 'rewrite'>): Promise<FastifyInstance> {
+  passOn,
+  trustsEverybody,
+}: Pick<HttpOptions, 'config' | 'logger' | 'rewrite' | 'passOn' | 'trustsEverybody'>): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: logger,
     // One logger for all calls: a child logger per call would cost more than the line is worth.
@@ -68,7 +74,7 @@ export async function guardedHttp({
     frameworkErrors: (error, _request, reply) => sendFailure(reply, failureOf(error)),
     bodyLimit: BODY_LIMIT,
     ...(rewrite && { rewriteUrl: ({ url = '/', headers }: IncomingMessage) => rewrite(url, headers) }),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: trustsEverybody || (config.trustedProxies.length > 0 ? [...config.trustedProxies] : false),
     requestTimeout: 30_000,
     // Slow request heads are checked every few seconds and cut off.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
@@ -83,7 +89,7 @@ export async function guardedHttp({
   http.setSerializerCompiler(serializeByContract(config.checksReplies) as never);
   takeJsonAlone(http);
   answerErrors(http, logger);
-  guardDoor(http, config.allowedOrigins);
+  guardDoor(http, config.allowedOrigins, passOn);
   await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
   // Without its hook: only handlers of challenges pay for cookies.
   await http.register(cookie, { hook: false });
@@ -119,9 +125,10 @@ function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
 }
 
 /** Refuses calls from pages of another origin, except to routes for providers; calls without an origin are not from browsers. */
-function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
+function guardDoor(http: FastifyInstance, allowed: readonly string[], passOn: HttpOptions['passOn']): void {
   const foreign: ErrorReply = failure('FORBIDDEN', { reason: 'origin' }).body;
   http.addHook('onRequest', (request, reply, done) => {
+    if (passOn?.(request, reply)) return;
     if (request.url.includes('%00')) done(zeroByte);
     else if (request.routeOptions.config.isForProviders) done();
     else if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();

@@ -148,7 +148,8 @@ function isAct({ access, method }: Route): boolean {
   return access === 'operator' && method !== 'GET';
 }
 
-function schemaOf(route: Route, { withBody } = { withBody: true }): NonNullable<RouteOptions['schema']> {
+/** What Fastify validates of a route. */
+export function schemaOf(route: Route, { withBody } = { withBody: true }): NonNullable<RouteOptions['schema']> {
   return {
     ...(route.params && { params: route.params }),
     ...(route.query && { querystring: route.query }),

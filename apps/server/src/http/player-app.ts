@@ -16,7 +16,7 @@ import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-he
 const YEAR_SECONDS = 31_536_000;
 
 /** Data of pages about the organisation and its matches. */
-interface PageSources {
+export interface PageSources {
   readonly details: () => AppDetails;
   readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
   /** Public data, as the calls of these names return it. */
@@ -30,8 +30,10 @@ export interface PlayerApp {
   /** Folder of the built app; without a page none are served. */
   readonly folder: string;
   readonly pages: PageSources;
-  /** Origins of providers' games, which our pages frame. */
-  readonly frames?: readonly string[];
+  /** Returns the origins of providers' games, which our pages frame. */
+  readonly frames?: () => readonly string[];
+  /** Answers what is neither a file nor a page; absent: with 404. */
+  readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function addPlayerApp(
     pages: app.pages,
     publicUrl,
     formUrls: formUrls(gateways),
-    frames: app.frames ?? [],
+    frames: app.frames ?? (() => []),
     loads: readFirstLoads(app.folder),
     styles: new PageStyles(app.folder, template),
   });
@@ -72,7 +74,12 @@ export async function addPlayerApp(
   });
   addFramedPage(http, app.folder);
   for (const url of ['/', '/index.html', SHELL_PATH]) http.get(url, sendPage);
-  http.setNotFoundHandler((request, reply) => (isPagePath(request) ? sendPage(request, reply) : nothingHere(reply)));
+  const isKnown = (request: FastifyRequest) => headOf(pathOf(request), app.pages) !== null;
+  http.setNotFoundHandler((request, reply) => {
+    const isPage = isPagePath(request) && (!app.otherwise || isKnown(request));
+    if (isPage) return sendPage(request, reply);
+    return app.otherwise ? app.otherwise(request, reply) : nothingHere(reply);
+  });
 }
 
 /** The page without content, which the service worker caches. */
@@ -94,7 +101,7 @@ interface SenderParts {
   /** `https://host` of the public address; null: the request's host. */
   readonly publicUrl: string | null;
   readonly formUrls: readonly string[];
-  readonly frames: readonly string[];
+  readonly frames: () => readonly string[];
 }
 
 function pageSender({ cache, pages, loads, styles, publicUrl, formUrls, frames }: SenderParts): Answer {
@@ -123,7 +130,7 @@ function pageSender({ cache, pages, loads, styles, publicUrl, formUrls, frames }
         pagePolicy(host, {
           logoUrl: details.LOGO_URL,
           formUrls,
-          frames,
+          frames: frames(),
           streamUrls: pages.streamUrls(),
           styleHash: style?.hash ?? null,
         }),

@@ -2,6 +2,7 @@ import type { AppUpdate } from '@crease/contract';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { OffGames } from '../games/off-games.ts';
 import type { CreaseServer } from './crease-server.ts';
+import type { Arrivals } from './requests/arrivals.ts';
 
 type Changed = NonNullable<AppUpdate['changed']>[number];
 
@@ -15,6 +16,7 @@ const NEWS_FOR_MS = 90_000;
  */
 export function publishApp(
   io: CreaseServer,
+  arrivals: Pick<Arrivals, 'onArrival'>,
   appSettings: Pick<AppSettings, 'details' | 'onChange'>,
   offGames: Pick<OffGames, 'onChange'>,
 ): void {
@@ -23,9 +25,9 @@ export function publishApp(
     appDetails: appSettings.details(),
     ...(changed.length > 0 && { changed }),
   });
-  io.on('connection', (socket) => {
+  arrivals.onArrival(({ send }) => {
     const since = performance.now() - NEWS_FOR_MS;
-    socket.emit('app:update', update([...changedAt].filter(([, at]) => at > since).map(([name]) => name)));
+    send('app:update', update([...changedAt].filter(([, at]) => at > since).map(([name]) => name)));
   });
   const tell = (changed: readonly Changed[]) => {
     for (const name of changed) changedAt.set(name, performance.now());

@@ -21,6 +21,7 @@ interface PacketOptions {
   wsPreEncodedFrame?: Buffer[];
 }
 interface BroadcastTarget {
+  readonly rooms?: ReadonlySet<string>;
   readonly flags?: { readonly volatile?: boolean; readonly compress?: boolean };
 }
 interface LocalSocket {
@@ -54,13 +55,37 @@ export function leanBroadcast(io: CreaseServer, lines: BatchedWrites): void {
     const { volatile, compress } = target.flags ?? {};
     const options: PacketOptions = { preEncoded: true, volatile, compress };
     packet.nsp = adapter.nsp.name;
-    const encoded = adapter._encode(packet, options);
-    const parts = options.wsPreEncodedFrame;
-    if (parts) options.wsPreEncodedFrame = [Buffer.concat(parts)];
-    adapter.apply(target, (socket) => {
-      if (!writtenAtOnce(socket, options.wsPreEncodedFrame, lines)) socket.client.writeToEngine(encoded, options);
-    });
+    write(adapter._encode(packet, options), { adapter, options, target, lines });
   };
+}
+
+/** Returns what sends a packet that another process has encoded to everybody in one of the rooms; without rooms to all. */
+export function encodedBroadcast(
+  io: CreaseServer,
+  lines: BatchedWrites,
+): (rooms: readonly string[], text: string) => void {
+  const adapter = io.of('/').adapter as unknown as Adapter;
+  return (rooms, text) => {
+    const options: PacketOptions = { preEncoded: true };
+    // The adapter's own framing of a text.
+    const encoded = adapter._encode?.call({ encoder: { encode: () => [text] } }, {}, options) ?? [text];
+    write(encoded, { adapter, options, target: { rooms: new Set(rooms) }, lines });
+  };
+}
+
+interface Broadcast {
+  readonly adapter: Adapter;
+  readonly options: PacketOptions;
+  readonly target: BroadcastTarget;
+  readonly lines: BatchedWrites;
+}
+
+function write(encoded: unknown, { adapter, options, target, lines }: Broadcast): void {
+  const parts = options.wsPreEncodedFrame;
+  if (parts) options.wsPreEncodedFrame = [Buffer.concat(parts)];
+  adapter.apply(target, (socket) => {
+    if (!writtenAtOnce(socket, options.wsPreEncodedFrame, lines)) socket.client.writeToEngine(encoded, options);
+  });
 }
 
 /** Only if nothing but batched writes is pending: keeps the order of messages. */

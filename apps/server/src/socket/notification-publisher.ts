@@ -3,6 +3,7 @@ import { inEnglish } from '../notifications/notification-content.ts';
 import { bellStamp } from '../notifications/notification-handlers.ts';
 import type { NotificationList } from '../notifications/notification-list.ts';
 import type { CreaseServer } from './crease-server.ts';
+import type { Arrivals } from './requests/arrivals.ts';
 import { playerRoom } from './rooms.ts';
 
 /** Sends new notifications and read marks to all pages of their players. */
@@ -17,7 +18,7 @@ export function publishNotifications(io: CreaseServer, bell: Pick<NotificationLi
 
 /** Sends announcements to connected players, and to others when they connect. */
 export function publishAnnouncements(
-  io: CreaseServer,
+  arrivals: Pick<Arrivals, 'onArrival' | 'players'>,
   news: Pick<Announcements, 'takeUnread' | 'onPublished'>,
   bell: Pick<NotificationList, 'add'>,
 ): void {
@@ -25,12 +26,10 @@ export function publishAnnouncements(
     for (const { title, message, link } of news.takeUnread(playerId))
       bell.add(playerId, { title, message, status: 'info', kind: 'news', ...(link === null ? {} : { link }) });
   };
-  io.on('connection', ({ data: { session } }) => {
+  arrivals.onArrival(({ session }) => {
     if (session) tell(session.playerId);
   });
   news.onPublished(() => {
-    const here = new Set<number>();
-    for (const { data } of io.sockets.sockets.values()) if (data.session) here.add(data.session.playerId);
-    for (const playerId of here) tell(playerId);
+    for (const playerId of arrivals.players) tell(playerId);
   });
 }

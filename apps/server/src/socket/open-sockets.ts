@@ -25,8 +25,9 @@ import { closeConnections } from './close-connections.ts';
 import { openLiveViews } from './live-views/open-live-views.ts';
 import { publishAnnouncements, publishNotifications } from './notification-publisher.ts';
 import { Publication } from './publication.ts';
+import { Arrivals } from './requests/arrivals.ts';
 import { gameRoom, playerRoom, sessionRoom } from './rooms.ts';
-import { answerSockets } from './socket-answers.ts';
+import { answerSockets, socketAnswers } from './socket-answers.ts';
 import { openSocketServer } from './socket-server.ts';
 
 interface SocketsDeps {
@@ -76,8 +77,7 @@ export function openSockets(deps: SocketsDeps) {
   identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
   const bets = (playerId: number) => openBets(deps.store, playerId);
   const views = openLiveViews({ io, writer, catalogue, asset: deps.asset, openBets: bets, now: deps.now });
-  answerSockets(io, {
-    tracing: deps.tracing,
+  const answers = socketAnswers({
     depth: views.depth,
     places: views.places,
     cashOut: views.cashOut,
@@ -96,25 +96,31 @@ export function openSockets(deps: SocketsDeps) {
       callRate: config.rates.call,
     },
   });
+  answerSockets(io, answers, deps.tracing);
   deps.games.sharedGames.listen({
     tell: (state) => io.to(gameRoom(state.id)).emit('game:update', state),
     isWatched: (id) => io.sockets.adapter.rooms.has(gameRoom(id)),
   });
-  publishApp(io, deps.appSettings, deps.games.offGames);
+  const arrivals = new Arrivals();
+  publishApp(io, arrivals, deps.appSettings, deps.games.offGames);
   publishNotifications(io, deps.bell);
-  publishAnnouncements(io, deps.news, deps.bell);
+  publishAnnouncements(arrivals, deps.news, deps.bell);
   kyc.onChange((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['kyc'] }));
+  arrivals.onArrival(({ session }) => session && play.opened(session.playerId));
+  arrivals.onDeparture((playerId) => play.closed(playerId));
   io.on('connection', (socket) => {
-    const playerId = socket.data.session?.playerId;
-    if (playerId === undefined) return;
-    play.opened(playerId);
-    socket.on('disconnect', () => play.closed(playerId));
+    const { session } = socket.data;
+    arrivals.arrived({ session, send: (event, ...content) => socket.emit(event, ...content) });
+    if (session) socket.on('disconnect', () => arrivals.departed(session.playerId));
   });
   play.onDue((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['reality'] }));
   publication.start();
   metrics.gauge('sockets', () => io.engine.clientsCount);
   return {
     publication,
+    io,
+    answers,
+    arrivals,
     /** Stops publishing, and asks all clients to connect again: another process or the restarted one answers. */
     stop: () => {
       publication.stop();

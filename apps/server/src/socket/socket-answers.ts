@@ -8,6 +8,7 @@ import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
 import type { OrderFeed } from './live-views/order-feed.ts';
 import type { PlacesView } from './live-views/places-view.ts';
+import type { AskingSocket } from './requests/asking-socket.ts';
 import { isCall, type SocketCallDeps, socketCalls } from './requests/socket-calls.ts';
 import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
@@ -16,7 +17,6 @@ import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
 import { SlicedQueue } from './sliced-queue.ts';
 
 interface SocketSources {
-  readonly tracing: Pick<Tracing, 'socketRequest'> | null;
   /** Returns a market's published state as JSON; null if unknown. */
   readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;
@@ -40,11 +40,54 @@ const GAMES_PER_SOCKET = 20;
 
 type Acknowledge = (reply: Reply) => void;
 
-/** Answers socket requests. Any message gets a reply or nothing, never an exception. */
-export function answerSockets(io: CreaseServer, sources: SocketSources): void {
-  const { tracing } = sources;
+type SocketAnswer = (socket: AskingSocket, payload: unknown) => Reply | Promise<Reply>;
+
+/** Messages that a socket may send. */
+export const SOCKET_MESSAGES = [
+  ...['session_check', 'get:balance', 'market:join', 'market:leave', 'event:join', 'event:leave', 'game:join'],
+  ...['game:leave', 'depth:join', 'depth:leave', 'places:join', 'places:leave', 'cashOut:join', 'cashOut:leave'],
+  ...['orders:join', 'orders:leave', ...Object.values(SOCKET_CALLS)],
+] as const;
+
+export type SocketMessage = (typeof SOCKET_MESSAGES)[number];
+
+/** What answers each message of a socket. */
+export type SocketAnswers = Readonly<Record<SocketMessage, SocketAnswer>>;
+
+export function socketAnswers(sources: SocketSources): SocketAnswers {
   const joins = new SlicedQueue();
   const answerCall = socketCalls({ ...sources.calls, isAlive: sources.isAlive });
+  const calls = Object.values(SOCKET_CALLS).map((message): [string, SocketAnswer] => [
+    message,
+    (socket, payload) => answerCall(socket, message, payload),
+  ]);
+  return {
+    session_check: (socket) => checkSession(socket, sources),
+    'get:balance': (socket) => balance(socket, sources),
+    'market:join': (socket, payload) => whenPaced(joins, () => joinMarkets(socket, sources, payload)),
+    'market:leave': leaveMarkets,
+    'event:join': (socket, payload) => whenPaced(joins, () => joinEvent(socket, sources, payload)),
+    'event:leave': leaveEvent,
+    'game:join': (socket, payload) => joinGame(socket, sources, payload),
+    'game:leave': leaveGame,
+    'depth:join': (socket, payload) => sources.depth.join(socket, payload),
+    'depth:leave': (socket, payload) => sources.depth.leave(socket, payload),
+    'places:join': (socket, payload) => sources.places.join(socket, payload),
+    'places:leave': (socket, payload) => sources.places.leave(socket, payload),
+    'cashOut:join': (socket, payload) => sources.cashOut.join(socket, payload),
+    'cashOut:leave': (socket, payload) => sources.cashOut.leave(socket, payload),
+    'orders:join': (socket, payload) => sources.orders.join(socket, payload),
+    'orders:leave': (socket) => sources.orders.leave(socket),
+    ...(Object.fromEntries(calls) as Pick<SocketAnswers, (typeof SOCKET_CALLS)[keyof typeof SOCKET_CALLS]>),
+  };
+}
+
+/** Answers socket requests. Any message gets a reply or nothing, never an exception. */
+export function answerSockets(
+  io: CreaseServer,
+  answers: SocketAnswers,
+  tracing: Pick<Tracing, 'socketRequest'> | null,
+): void {
   io.on('connection', (socket) => {
     guardPace(socket);
     takeWrittenReplies(socket);
@@ -54,23 +97,7 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
         (...received) =>
           void (tracing ? tracing.socketRequest(name, () => respond(received, answer)) : respond(received, answer)),
       );
-    on('session_check', () => checkSession(socket, sources));
-    on('get:balance', () => balance(socket, sources));
-    on('market:join', (payload) => whenPaced(joins, () => joinMarkets(socket, sources, payload)));
-    on('market:leave', (payload) => leaveMarkets(socket, payload));
-    on('event:join', (payload) => whenPaced(joins, () => joinEvent(socket, sources, payload)));
-    on('event:leave', (payload) => leaveEvent(socket, payload));
-    on('game:join', (payload) => joinGame(socket, sources, payload));
-    on('game:leave', (payload) => leaveGame(socket, payload));
-    on('depth:join', (payload) => sources.depth.join(socket, payload));
-    on('depth:leave', (payload) => sources.depth.leave(socket, payload));
-    on('places:join', (payload) => sources.places.join(socket, payload));
-    on('places:leave', (payload) => sources.places.leave(socket, payload));
-    on('cashOut:join', (payload) => sources.cashOut.join(socket, payload));
-    on('cashOut:leave', (payload) => sources.cashOut.leave(socket, payload));
-    on('orders:join', (payload) => sources.orders.join(socket, payload));
-    on('orders:leave', () => sources.orders.leave(socket));
-    for (const message of Object.values(SOCKET_CALLS)) on(message, (payload) => answerCall(socket, message, payload));
+    for (const [message, answer] of Object.entries(answers)) on(message, (payload) => answer(socket, payload));
   });
 }
 
@@ -100,13 +127,13 @@ async function respond(received: unknown[], answer: (payload: unknown) => Reply 
   }
 }
 
-async function checkSession(socket: CreaseSocket, { isAlive }: SocketSources): Promise<Reply> {
+async function checkSession(socket: AskingSocket, { isAlive }: SocketSources): Promise<Reply> {
   const { session } = socket.data;
   if (session && !(await isAlive(session))) return failed('UNAUTHORIZED', { reason: 'session' });
   return success({ userId: session ? String(session.playerId) : null });
 }
 
-async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources): Promise<Reply> {
+async function balance(socket: AskingSocket, { wallet, isAlive }: SocketSources): Promise<Reply> {
   const { session } = socket.data;
   if (!session || !(await isAlive(session))) return failed('UNAUTHORIZED', { reason: 'signIn' });
   return success(await wallet(session.playerId));
@@ -125,7 +152,7 @@ function whenPaced(pace: SlicedQueue, answer: () => Reply): Promise<Reply> {
   });
 }
 
-function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payload: unknown): Reply {
+function joinMarkets(socket: AskingSocket, { marketText }: SocketSources, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
   if (isRefusal(request)) return refused(request);
   if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
@@ -138,14 +165,14 @@ function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payloa
   return new WrittenReply(`{"status":"success","data":[${known.map(marketText).join()}]}`);
 }
 
-function leaveMarkets(socket: CreaseSocket, payload: unknown): Reply {
+function leaveMarkets(socket: AskingSocket, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
   if (isRefusal(request)) return refused(request);
   for (const marketId of request.marketIds) void socket.leave(marketRoom(marketId));
   return success(null);
 }
 
-function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknown): Reply {
+function joinEvent(socket: AskingSocket, sources: SocketSources, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
   if (isRefusal(request)) return refused(request);
   const { gameId } = request;
@@ -159,7 +186,7 @@ function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknow
   return success(found);
 }
 
-function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
+function leaveEvent(socket: AskingSocket, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
   if (isRefusal(request)) return refused(request);
   void socket.leave(eventRoom(request.gameId));
@@ -171,7 +198,7 @@ function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
  * reply
  * is a refusal.
  */
-async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, payload: unknown): Promise<Reply> {
+async function joinGame(socket: AskingSocket, { game, isGame }: SocketSources, payload: unknown): Promise<Reply> {
   const request = parse(gameRequest, payload);
   if (isRefusal(request)) return refused(request);
   if (!isGame(request.id)) return failed('NOT_FOUND', { reason: 'game', game: request.id });
@@ -182,7 +209,7 @@ async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, p
   return state ? success(state) : failed('GAME_UNAVAILABLE', { reason: 'notYet', game: request.id });
 }
 
-function leaveGame(socket: CreaseSocket, payload: unknown): Reply {
+function leaveGame(socket: AskingSocket, payload: unknown): Reply {
   const request = parse(gameRequest, payload);
   if (isRefusal(request)) return refused(request);
   void socket.leave(gameRoom(request.id));

@@ -17,6 +17,8 @@ interface SocketServerOptions {
   readonly allowedOrigins: readonly string[];
   /** Returns the session of a frame's token; undefined: not a frame token. */
   readonly framedSessionOf?: (token: string) => Session | null | undefined | Promise<Session | null>;
+  /** Whether sockets may connect now; absent: always. A client that may not tries again. */
+  readonly isOpen?: () => boolean;
   /** Connections for broadcasts; default: a separate set. */
   readonly lines?: BatchedWrites;
 }
@@ -32,7 +34,7 @@ const SOCKETS_PER_PLAYER = 20;
  * with `SessionError`, at every connection: there is no recovery that would skip this.
  */
 export function openSocketServer(options: SocketServerOptions): CreaseServer {
-  const { server, allowedOrigins, lines = new BatchedWrites() } = options;
+  const { server, allowedOrigins, lines = new BatchedWrites(), isOpen = () => true } = options;
   const arrivals = new SlicedQueue();
   const io: CreaseServer = new Server(server, {
     path: SOCKET_PATH,
@@ -44,13 +46,17 @@ export function openSocketServer(options: SocketServerOptions): CreaseServer {
     pingTimeout: 10_000,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
-      const refusal = refusalOf(request, allowedOrigins);
+      const refusal = isOpen() ? refusalOf(request, allowedOrigins) : 'Try again in a moment';
       if (refusal !== null) decide(refusal, false);
       else arrivals.run(() => decide(null, true));
     },
   });
   io.use((socket, next) => {
-    admit(io, socket, options).then(next, () => next(new Error('Something went wrong on our side')));
+    admit(io, socket, options).then(next, () => {
+      // A client that is refused here would not try again by itself.
+      if (isOpen()) next(new Error('Something went wrong on our side'));
+      else socket.conn.close();
+    });
   });
   leanBroadcast(io, lines);
   return io;

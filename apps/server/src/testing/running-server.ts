@@ -3,6 +3,7 @@ import { ApiError, createHttpClient, type HttpClient, newClientRef } from '@crea
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { startWeb } from '../web-role/start-web.ts';
 import { ScriptedFeed } from './scripted-feed.ts';
 
 export interface TestPlayer {
@@ -44,12 +45,9 @@ export async function startTestServer(
     // Operators have separate addresses, set by a proxy.
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const server = await startServer({
-    env: { PORT: '0', DATA_DIR: folder, ...limits, ...env },
-    feed,
-    logger,
-    ...(now && { now }),
-  });
+  const options = { feed, logger, ...(now && { now }) };
+  const start = process.env.TEST_TARGET === 'web' ? startBehindWeb : startServer;
+  const server = await start({ env: { PORT: '0', DATA_DIR: folder, ...limits, ...env }, ...options });
   const base = `${server.url}/api`;
   const visitor = createHttpClient({ base, token: () => null });
   return {
@@ -68,6 +66,19 @@ export async function startTestServer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a writer with a web process, at whose address the server is then reached. */
+export async function startBehindWeb(options: NonNullable<Parameters<typeof startServer>[0]>): Promise<RunningServer> {
+  const env = { SECRET_KEY: 'one secret of all processes, for tests', ...options.env };
+  const writer = await startServer({ ...options, env: { ...env, CREASE_ROLE: 'writer' } });
+  const shared = { ...(options.logger && { logger: options.logger }), ...(options.now && { now: options.now }) };
+  const web = await startWeb({ ...shared, env: { ...env, CREASE_ROLE: 'web', WRITER_URL: writer.url } });
+  const stop = async () => {
+    await web.stop();
+    await writer.stop();
+  };
+  return { ...writer, url: web.url, port: web.port, stop };
 }
 
 /** Resolves when everything published by the feed is stored and sent. */

@@ -4,7 +4,7 @@ import type { Cluster } from '../cluster.ts';
 import type { ChaosRun } from '../options.ts';
 import { disputedBets, readStored } from './audit.ts';
 import { BetRecord } from './bet-record.ts';
-import { type DueFault, FAULTS, faultsOf } from './faults.ts';
+import { type DueFault, faultsOf } from './faults.ts';
 import { LoadCaller } from './load-caller.ts';
 import { Offers } from './offers.ts';
 import { PriceWatcher } from './price-watcher.ts';
@@ -62,7 +62,7 @@ export async function runChaos(
     seconds,
     effects,
     bets: load.record.compare(bets),
-    disputed: await disputedBets(await cluster.playerPorts(), load.unansweredTokens, bets),
+    disputed: await disputedBets(cluster.playerPorts, load.unansweredTokens, bets),
     shownPrices: load.watchers.reduce((sum, { prices }) => sum + prices.shown, 0),
     stale: load.watchers.flatMap(({ prices }) => prices.stale),
     breaches,
@@ -136,9 +136,4 @@ class ClusterLoad implements Load {
   get unansweredTokens(): ReadonlyMap<string, string> {
     return new Map(this.record.unanswered.map((clientRef) => [clientRef, this.tokens.get(clientRef) ?? '']));
   }
-}
-
-/** Faults that can happen without web processes. @param hasWeb whether the cluster has them. */
-export function possibleFaults(hasWeb: boolean, only: ChaosRun['only']): ChaosRun['only'] {
-  return only.filter((name) => hasWeb || FAULTS[name].target !== 'web');
 }

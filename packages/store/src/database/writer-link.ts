@@ -21,6 +21,13 @@ const newLease = (ms: number) => `clock_timestamp() + interval '${ms} ms'`;
 /** Of an embedded database: nobody takes over from a process that holds its lock. */
 const ENDLESS = "'infinity'";
 
+export interface WriterLinkOptions {
+  /** Whether to wait for as long as another process is the writer, instead of 5 s; default false. */
+  readonly standsBy?: boolean;
+  /** Where web processes reach this writer, `http://host:port`; default: they do not. */
+  readonly address?: string | null;
+}
+
 /** Highest numbers used by a batch that no index would return at the next start. */
 export interface BatchCounters {
   readonly orderId: number;
@@ -47,17 +54,22 @@ export class WriterLink {
   readonly #database: Database;
   readonly #log: StoreLog;
 
-  private constructor(database: Database, log: StoreLog) {
+  /** Where web processes reach this writer; null: they do not. */
+  readonly #address: string | null;
+
+  private constructor(database: Database, log: StoreLog, address: string | null) {
     this.#database = database;
     this.#log = log;
+    this.#address = address;
   }
 
-  /**
-   * @param standsBy whether to wait for as long as another process is the writer.
-   * @throws StoreOpenError if another process is the writer.
-   */
-  static async open(database: Database, log: StoreLog, standsBy = false): Promise<WriterLink> {
-    const link = new WriterLink(database, log);
+  /** @throws StoreOpenError if another process is the writer, unless it stands by. */
+  static async open(
+    database: Database,
+    log: StoreLog,
+    { standsBy = false, address = null }: WriterLinkOptions = {},
+  ): Promise<WriterLink> {
+    const link = new WriterLink(database, log, address);
     const session = await database.openSession();
     try {
       if (standsBy && !(await link.#tryLock(session))) log.info('standing by: another process is the writer');
@@ -110,6 +122,11 @@ export class WriterLink {
   /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
   get leaseLeftMs(): number {
     return this.#database.isShared ? Math.max(0, this.#leaseUntil - performance.now()) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Number of this writer: it rises with every takeover and reconnect. */
+  get epoch(): number {
+    return this.#epoch;
   }
 
   /** Must not run during `commit`. @throws FencedError another process is the writer; if the database is unavailable. */
@@ -224,9 +241,9 @@ export class WriterLink {
   async #claim(session: WriterSession, condition: string, leaseMs = LEASE_MS): Promise<void> {
     const sentAt = performance.now();
     const [row] = await session.rows<{ epoch: number; last_batch: number }>({
-      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease(leaseMs)}
+      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease(leaseMs)}, address = $2
              WHERE ${condition} RETURNING epoch, last_batch`,
-      values: [this.#writer],
+      values: [this.#writer, this.#address],
     });
     if (!row) throw replaced();
     this.#leaseUntil = sentAt + leaseMs;

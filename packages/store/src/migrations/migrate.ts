@@ -63,6 +63,7 @@ import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
 import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
 import { CROSS_MATCHING } from './trading/0055-cross-matching.ts';
 import { WRITER_LEASE } from './writer/0058-writer-lease.ts';
+import { WRITER_ADDRESS } from './writer/0063-writer-address.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -126,6 +127,7 @@ export const MIGRATIONS: readonly Migration[] = [
   PAPER,
   MATCHING_LOG,
   ALERTS_AND_SHARES,
+  WRITER_ADDRESS,
 ];
 
 /** Number of the last migration. */

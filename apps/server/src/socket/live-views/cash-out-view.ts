@@ -4,7 +4,8 @@ import { isKind } from '@crease/exchange';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { cashOutQuoteWire } from '../../orders/cash-outs/cash-out-wire.ts';
-import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
+import type { CreaseServer } from '../crease-server.ts';
+import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';
 import { CASH_OUT_ROOMS, cashOutRoom } from '../rooms.ts';
@@ -25,7 +26,7 @@ export class CashOutView {
   }
 
   /** Joins the room first, so that no update is missed. The player is the session's, never the payload's. */
-  async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
+  async join(socket: AskingSocket, payload: unknown): Promise<Reply> {
     const { session } = socket.data;
     if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });
     const request = parse(cashOutsRequest, payload);
@@ -43,7 +44,7 @@ export class CashOutView {
     return success(states.map(({ state, sequence }) => ({ ...state, sequence })));
   }
 
-  leave(socket: CreaseSocket, payload: unknown): Reply {
+  leave(socket: AskingSocket, payload: unknown): Reply {
     const { session } = socket.data;
     const request = parse(cashOutsRequest, payload);
     if (isRefusal(request)) return refused(request);

@@ -3,7 +3,8 @@ import { type Asset, isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { depthChanges } from '../../markets/depth-changes.ts';
 import { type DepthShown, runnerDepthLook } from '../../markets/runner-depth.ts';
-import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
+import type { CreaseServer } from '../crease-server.ts';
+import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { runnerRequest } from '../requests/socket-requests.ts';
 import { DEPTH_ROOMS, depthRoom } from '../rooms.ts';
@@ -29,7 +30,7 @@ export class DepthView {
   }
 
   /** Joins the room first, so that no update is missed. */
-  async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
+  async join(socket: AskingSocket, payload: unknown): Promise<Reply> {
     const request = parse(runnerRequest, payload);
     if (isRefusal(request)) return refused(request);
     const view = this.#view(request);
@@ -43,7 +44,7 @@ export class DepthView {
     return success({ ...first?.state, sequence: first?.sequence });
   }
 
-  leave(socket: CreaseSocket, payload: unknown): Reply {
+  leave(socket: AskingSocket, payload: unknown): Reply {
     const request = parse(runnerRequest, payload);
     if (isRefusal(request)) return refused(request);
     void socket.leave(depthRoom(request.marketId, request.runnerId));

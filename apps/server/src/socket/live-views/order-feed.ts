@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Bet, OrdersState } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { Batch } from '../../writer/writer.ts';
-import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
+import type { CreaseServer } from '../crease-server.ts';
 import { drawBets } from '../draw-bets.ts';
+import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { ordersRequest } from '../requests/socket-requests.ts';
 import { ordersRoom } from '../rooms.ts';
@@ -46,7 +47,7 @@ export class OrderFeed {
   }
 
   /** Answers with the bets that changed since the client's offset, or with all open ones, then follows. */
-  async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
+  async join(socket: AskingSocket, payload: unknown): Promise<Reply> {
     const request = parse(ordersRequest, payload ?? {});
     if (isRefusal(request)) return refused(request);
     const playerId = socket.data.session?.playerId;
@@ -59,7 +60,7 @@ export class OrderFeed {
     return success({ epoch: this.#epoch, offset: log.offset, ...state } satisfies OrdersState);
   }
 
-  leave(socket: CreaseSocket): Reply {
+  leave(socket: AskingSocket): Reply {
     const playerId = socket.data.session?.playerId;
     if (playerId !== undefined) void socket.leave(ordersRoom(playerId));
     return success(null);

@@ -4,7 +4,8 @@ import { isKind } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { betPlaces } from '../../orders/bet-places.ts';
-import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
+import type { CreaseServer } from '../crease-server.ts';
+import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { MARKETS_PER_SOCKET, marketsRequest } from '../requests/socket-requests.ts';
 import { PLACES_ROOMS, placesRoom } from '../rooms.ts';
@@ -25,7 +26,7 @@ export class PlacesView {
   }
 
   /** Joins the rooms first, so that no update is missed. The player is the session's, never the payload's. */
-  async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
+  async join(socket: AskingSocket, payload: unknown): Promise<Reply> {
     const { session } = socket.data;
     if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });
     const request = parse(marketsRequest, payload);
@@ -42,7 +43,7 @@ export class PlacesView {
     return success((await this.#options.views.open(views)).map(update));
   }
 
-  leave(socket: CreaseSocket, payload: unknown): Reply {
+  leave(socket: AskingSocket, payload: unknown): Reply {
     const { session } = socket.data;
     const request = parse(marketsRequest, payload);
     if (isRefusal(request)) return refused(request);

@@ -4,7 +4,7 @@ import type { Session } from '../../callers/session.ts';
 import { failureOf } from '../../http/failure.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { CLOSED, refuseSession } from '../../http/refuse-session.ts';
-import type { CreaseSocket } from '../crease-server.ts';
+import type { AskingSocket } from './asking-socket.ts';
 import { CallAllowances } from './call-allowances.ts';
 import { failed, failedWith, parse, type Reply, refused, success } from './socket-replies.ts';
 
@@ -30,7 +30,7 @@ export const isCall = (message: unknown): boolean => typeof message === 'string'
 /** Returns what answers a call on a socket, as the API does: by session, pace and schema, then by its handler. */
 export function socketCalls({ handlers, isAlive, mustUpdate, isClosed, callRate }: SocketCallDeps) {
   const allowances = new CallAllowances(callRate);
-  const answer = async (socket: CreaseSocket, name: SocketCall, payload: unknown): Promise<Reply> => {
+  const answer = async (socket: AskingSocket, name: SocketCall, payload: unknown): Promise<Reply> => {
     if (isClosed()) return refused(CLOSED);
     const route: Route = ROUTES[name];
     const { session: opened } = socket.data;
@@ -46,7 +46,7 @@ export function socketCalls({ handlers, isAlive, mustUpdate, isClosed, callRate 
     const result = await (handlers[name] as Handler<SocketCall>)(call);
     return isRefusal(result) ? refused(result) : success(result);
   };
-  return (socket: CreaseSocket, message: string, payload: unknown): Promise<Reply> =>
+  return (socket: AskingSocket, message: string, payload: unknown): Promise<Reply> =>
     answer(socket, CALLS[message] as SocketCall, payload).catch(unavailable);
 }
 

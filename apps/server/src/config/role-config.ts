@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** What this process does. */
+export type Role = 'all' | 'web' | 'writer';
+
+/** Several processes of one installation (docs/scale.md). */
+export const ROLE_ENVIRONMENT = {
+  CREASE_ROLE: z.enum(['all', 'web', 'writer']).default('all').meta({
+    description:
+      '`all`: everything in one process; `writer`: decides, stores and publishes, and serves web processes instead of players; `web`: serves players, and asks the writer',
+  }),
+  WRITER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        'of a writer: where web processes reach it, on a network that only they can use; of a web process: the writer, instead of the one that `DATABASE_URL` names',
+      fallback: '`HOST` and `PORT` of the writer',
+    }),
+};
+
+interface RoleValues {
+  readonly CREASE_ROLE: Role;
+  readonly WRITER_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly SECRET_KEY?: string | undefined;
+  readonly HOST: string;
+  readonly PORT: number;
+}
+
+/** Settings of one process among several. */
+export interface RoleConfig {
+  readonly role: Role;
+  /** Origin at which web processes reach the writer; null: no web process does, or it is looked up. */
+  readonly writerUrl: string | null;
+}
+
+/** @throws Error naming the setting that a role needs. */
+export function readRole(values: RoleValues): RoleConfig {
+  const { CREASE_ROLE: role, WRITER_URL: given, HOST: host, PORT: port } = values;
+  if (role !== 'all' && !values.SECRET_KEY)
+    throw new Error(`SECRET_KEY: needed with CREASE_ROLE=${role}, the same for every process`);
+  if (role === 'web' && !given && !values.DATABASE_URL)
+    throw new Error('DATABASE_URL: needed with CREASE_ROLE=web, to find the writer; or set WRITER_URL');
+  if (given) return { role, writerUrl: new URL(given).origin };
+  return { role, writerUrl: role === 'writer' && port !== 0 ? `http://${host}:${port}` : null };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { CreaseServer } from '../socket/crease-server.ts';
+import { type LinkedCallDeps, linkedCalls } from './answer-calls.ts';
+import { answerRequest, type LinkAnswerDeps } from './link-answers.ts';
+import { isLinkAuthorization } from './link-key.ts';
+import {
+  BEAT_MS,
+  HEARD_HEADER,
+  HEARD_MS,
+  LINES_TYPE,
+  type LinkLine,
+  REQUESTS_PATH,
+  UPDATES_PATH,
+  WEB_HEADER,
+} from './link-protocol.ts';
+import { RemoteSockets } from './remote-sockets.ts';
+import { WebProcess } from './web-process.ts';
+
+/** Largest body of requests, bytes. */
+const REQUESTS_LIMIT = 16 * 1024 * 1024;
+/** Outside of every other limit: a web process asks for all its players. */
+const CONFIG = { rateLimit: false, isForProviders: true } as const;
+
+export interface LinkDeps extends Omit<LinkedCallDeps, 'http' | 'onFault'>, Omit<LinkAnswerDeps, 'calls'> {
+  readonly logger: Pick<Logger, 'info' | 'error'>;
+  /** Secrets of the installation: current and former. */
+  readonly secrets: readonly Uint8Array[];
+  /** Returns the number of this writer. */
+  readonly epoch: () => number;
+  readonly io: CreaseServer;
+}
+
+/** The writer's side of the link to web processes. */
+export class Link {
+  readonly #deps: LinkDeps;
+  readonly #remote: RemoteSockets;
+  readonly #webs = new Map<string, WebProcess>();
+  readonly #answers: LinkAnswerDeps;
+  readonly #beats: ReturnType<typeof setInterval>;
+
+  /** Adds the routes for web processes. */
+  constructor(http: FastifyInstance, deps: LinkDeps) {
+    this.#deps = deps;
+    this.#remote = new RemoteSockets(deps.io);
+    const onFault = (err: unknown, route: string) => deps.logger.error({ err, route }, 'call failed');
+    this.#answers = { ...deps, calls: linkedCalls({ ...deps, http, onFault }) };
+    this.#beats = setInterval(() => {
+      for (const web of this.#webs.values()) web.beat(deps.epoch(), performance.now());
+    }, BEAT_MS);
+    http.addContentTypeParser(LINES_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    http.get(UPDATES_PATH, { config: CONFIG }, (request, reply) => this.#connect(request, reply));
+    http.post(REQUESTS_PATH, { bodyLimit: REQUESTS_LIMIT, config: CONFIG }, (request, reply) =>
+      this.#take(request, reply),
+    );
+  }
+
+  /** Connected web processes. */
+  get count(): number {
+    return this.#webs.size;
+  }
+
+  stop(): void {
+    clearInterval(this.#beats);
+    for (const web of this.#webs.values()) web.end();
+  }
+
+  #nameOf({ headers }: FastifyRequest): string | null {
+    const name = headers[WEB_HEADER];
+    const isOurs = isLinkAuthorization(headers.authorization, this.#deps.secrets);
+    return isOurs && typeof name === 'string' ? name : null;
+  }
+
+  #connect(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const name = this.#nameOf(request);
+    if (name === null) {
+      reply.callNotFound();
+      return undefined;
+    }
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': LINES_TYPE });
+    const web = new WebProcess(reply.raw);
+    this.#webs.get(name)?.end();
+    this.#webs.set(name, web);
+    this.#remote.add(web);
+    web.beat(this.#deps.epoch(), performance.now());
+    this.#deps.logger.info(`a web process has connected from ${request.ip}`);
+    reply.raw.on('close', () => this.#disconnect(name, web));
+    return reply;
+  }
+
+  #disconnect(name: string, web: WebProcess): void {
+    if (this.#webs.get(name) === web) this.#webs.delete(name);
+    this.#remote.delete(web);
+    for (const playerId of web.closeAll()) this.#deps.arrivals.departed(playerId);
+  }
+
+  #take(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const name = this.#nameOf(request);
+    const web = name === null ? undefined : this.#webs.get(name);
+    if (!web) {
+      reply.callNotFound();
+      return undefined;
+    }
+    // Given up by the web process, or soon: not carried out, so that nothing happens late.
+    const isLate = !(performance.now() - Number(request.headers[HEARD_HEADER]) <= HEARD_MS);
+    if (isLate) web.end();
+    else for (const line of linesOf(request.body)) this.#run(line, web);
+    return reply.code(204).send();
+  }
+
+  #run(line: LinkLine, web: WebProcess): void {
+    if (line.kind === 'departure') {
+      if (web.closed(line.playerId)) this.#deps.arrivals.departed(line.playerId);
+    } else if (line.kind === 'unwatch') this.#remote.unwatch(web, line.room, line.joins);
+    else this.#answer(line, web);
+  }
+
+  #answer(line: Extract<LinkLine, { readonly id: number }>, web: WebProcess): void {
+    const { id } = line;
+    const asker = {
+      watch: (rooms: readonly string[]) => this.#remote.watch(web, id, rooms),
+      opened: (playerId: number) => web.opened(playerId),
+    };
+    const answer = answerRequest(line, asker, this.#answers);
+    if (answer instanceof Promise) void answer.then(({ head, text }) => web.answer({ id, ...head }, text));
+    else web.answer({ id, ...answer.head }, answer.text);
+  }
+}
+
+function linesOf(body: unknown): LinkLine[] {
+  return JSON.parse(`[${String(body).trim().replaceAll('\n', ',')}]`);
+}

@@ -1,0 +1,102 @@
+import {
+  type AnswerHead,
+  type Join,
+  writeAnswer,
+  writeBeat,
+  writeCut,
+  writeJoin,
+  writeUpdate,
+} from './link-protocol.ts';
+
+/** Most unsent characters to one web process before it is cut: it connects again and starts anew. */
+const UNSENT_LIMIT = 16 * 1024 * 1024;
+
+/** Where the lines to a web process go. */
+export interface LineSink {
+  readonly writableLength: number;
+  write(text: string): unknown;
+  destroy(): unknown;
+}
+
+/** One web process as the writer sees it: rooms that its sockets are in, and players who have pages open there. */
+export class WebProcess {
+  readonly #sink: LineSink;
+  /** How often it was let into each room that it watches. */
+  readonly #joins = new Map<string, number>();
+  readonly #pages = new Map<number, number>();
+  #waiting = '';
+
+  constructor(sink: LineSink) {
+    this.#sink = sink;
+  }
+
+  /** Lets the socket of a request into rooms. */
+  watch(id: number, rooms: readonly string[]): void {
+    const joins = rooms.map((room): Join => [room, (this.#joins.get(room) ?? 0) + 1]);
+    for (const [room, count] of joins) this.#joins.set(room, count);
+    this.#send(writeJoin(id, joins));
+  }
+
+  /** Ends its interest in a room. @returns false if it was let in again meanwhile. */
+  unwatch(room: string, joins: number): boolean {
+    return this.#joins.get(room) === joins && this.#joins.delete(room);
+  }
+
+  watches(room: string): boolean {
+    return this.#joins.has(room);
+  }
+
+  opened(playerId: number): void {
+    this.#pages.set(playerId, (this.#pages.get(playerId) ?? 0) + 1);
+  }
+
+  /** @returns false if it had no page of this player. */
+  closed(playerId: number): boolean {
+    const left = (this.#pages.get(playerId) ?? 0) - 1;
+    if (left > 0) this.#pages.set(playerId, left);
+    else this.#pages.delete(playerId);
+    return left >= 0;
+  }
+
+  /** Forgets all pages. @returns their players, one for each page. */
+  closeAll(): number[] {
+    const players = [...this.#pages].flatMap(([playerId, pages]) => Array.from({ length: pages }, () => playerId));
+    this.#pages.clear();
+    return players;
+  }
+
+  /** @param at the writer's steady clock, ms. */
+  beat(epoch: number, at: number): void {
+    this.#send(writeBeat(epoch, at));
+  }
+
+  answer(head: AnswerHead, text: string): void {
+    this.#send(writeAnswer(head, text));
+  }
+
+  update(rooms: readonly string[], packet: string): void {
+    this.#send(writeUpdate(rooms, packet));
+  }
+
+  cut(rooms: readonly string[]): void {
+    this.#send(writeCut(rooms));
+  }
+
+  /** Ends the connection. */
+  end(): void {
+    this.#sink.destroy();
+  }
+
+  /** What is sent in one turn of the event loop is one write. */
+  #send(line: string): void {
+    if (this.#waiting === '') setImmediate(() => this.#flush());
+    this.#waiting += line;
+  }
+
+  #flush(): void {
+    const text = this.#waiting;
+    this.#waiting = '';
+    if (this.#sink.writableLength > UNSENT_LIMIT) this.#sink.destroy();
+    else this.#sink.write(text);
+  }
+}

@@ -1,0 +1,43 @@
+import type { ServerToClient } from '@crease/contract';
+import type { Session } from '../../callers/session.ts';
+
+/** A socket that has just connected, here or to a web process. */
+export interface Arrival {
+  readonly session: Session | null;
+  /** Sends to this socket alone. */
+  send<E extends keyof ServerToClient>(event: E, ...content: Parameters<ServerToClient[E]>): void;
+}
+
+/** Sockets that come and go, and the players who have one. */
+export class Arrivals {
+  readonly #sockets = new Map<number, number>();
+  readonly #arrivalListeners: ((arrival: Arrival) => void)[] = [];
+  readonly #departureListeners: ((playerId: number) => void)[] = [];
+
+  /** Players with an open socket. */
+  get players(): readonly number[] {
+    return [...this.#sockets.keys()];
+  }
+
+  onArrival(listener: (arrival: Arrival) => void): void {
+    this.#arrivalListeners.push(listener);
+  }
+
+  /** Called for each closed socket of a player. */
+  onDeparture(listener: (playerId: number) => void): void {
+    this.#departureListeners.push(listener);
+  }
+
+  arrived(arrival: Arrival): void {
+    const { session } = arrival;
+    if (session) this.#sockets.set(session.playerId, (this.#sockets.get(session.playerId) ?? 0) + 1);
+    for (const tell of this.#arrivalListeners) tell(arrival);
+  }
+
+  departed(playerId: number): void {
+    const left = (this.#sockets.get(playerId) ?? 1) - 1;
+    if (left > 0) this.#sockets.set(playerId, left);
+    else this.#sockets.delete(playerId);
+    for (const tell of this.#departureListeners) tell(playerId);
+  }
+}

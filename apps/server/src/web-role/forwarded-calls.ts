@@ -1,0 +1,62 @@
+import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '../callers/session.ts';
+import { API_BASE, schemaOf } from '../http/contract-routes.ts';
+import type { CallerFacts } from '../link/link-protocol.ts';
+import type { WriterClient } from './writer-client.ts';
+
+/** Headers that handlers of players' calls read. */
+const HEADERS = ['authorization', 'cookie', 'user-agent', 'x-challenge'];
+/** Callers whose players are known: limits count by player instead of by address. */
+const KNOWN_CALLERS = 100_000;
+
+/** Adds the calls of players to a web process: it validates them, and the writer answers. Forms are passed on as they are. */
+export function addForwardedCalls(
+  http: FastifyInstance,
+  writer: Pick<WriterClient, 'ask'>,
+  countryHeader: string | null,
+): void {
+  const names = countryHeader === null ? HEADERS : [...HEADERS, countryHeader.toLowerCase()];
+  const players = new Map<string, number>();
+  http.decorateRequest('session', null);
+  const learn = (authorization: string | undefined, playerId: number | undefined) => {
+    if (authorization === undefined || playerId === undefined) return;
+    players.set(authorization, playerId);
+    const [oldest] = players.keys();
+    if (players.size > KNOWN_CALLERS && oldest !== undefined) players.delete(oldest);
+  };
+  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+    if (route.files || route.tag === 'operator') continue;
+    http.route({
+      method: route.method,
+      url: `${API_BASE}${route.path}`,
+      config: { routeName: name },
+      schema: { ...schemaOf(route), response: {} },
+      onRequest: (request, _reply, done) => {
+        const playerId = players.get(request.headers.authorization ?? '');
+        if (playerId !== undefined) request.session = { playerId } as Session;
+        done();
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const caller = callerOf(request, names);
+        const answer = await writer.ask({ kind: 'call', route: name, params, query, body, caller });
+        learn(request.headers.authorization, answer.playerId);
+        void reply.code(answer.status ?? 200).headers(answer.headers ?? {});
+        return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text);
+      },
+    });
+  }
+}
+
+const asItIs = (text: unknown) => text as string;
+
+function callerOf(request: FastifyRequest, names: readonly string[]): CallerFacts {
+  const headers: Record<string, string> = {};
+  for (const name of names) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const isProxied = (request.ips?.length ?? 0) > 1;
+  return { address: request.ip, isSecure: request.protocol === 'https', headers, isProxied };
+}

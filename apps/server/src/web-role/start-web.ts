@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { openWriterFinder, type WriterFinder } from '@crease/store';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { programUrl } from '../betfair-api/api-routes.ts';
+import { readConfig, type ServerConfig } from '../config/config.ts';
+import { hostInUrl } from '../core/host-in-url.ts';
+import { openSecretRing } from '../core/sealing/secret-ring.ts';
+import { addApiHeaders, guardedHttp } from '../http/build-http.ts';
+import { closerOf } from '../http/close-http.ts';
+import { addFrameQuestions } from '../http/frames/framed-calls.ts';
+import { addPlayerApp } from '../http/player-app.ts';
+import { linkAuthorization } from '../link/link-key.ts';
+import { createLogger } from '../logger.ts';
+import { type Metrics, openMetrics } from '../metrics/open-metrics.ts';
+import { PLAYER_APP } from '../shipped-files.ts';
+import { addForwardedCalls } from './forwarded-calls.ts';
+import { passToWriter } from './pass-on.ts';
+import { PageData } from './site-pages.ts';
+import { WebSockets } from './web-sockets.ts';
+import { WriterClient } from './writer-client.ts';
+
+/** As the server's. */
+const CALLERS_WAITING = 4096;
+
+interface WebOptions {
+  /** Settings that differ from the defaults, named as in the environment. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly logger?: Logger;
+  /** Epoch milliseconds; the machine's clock unless a test passes its own. */
+  readonly now?: () => number;
+}
+
+export interface RunningWeb {
+  /** `http://127.0.0.1:3000` */
+  readonly url: string;
+  readonly port: number;
+  /** Accepts nothing new, finishes what is in progress, closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a web process: pages, calls and sockets of players, answered by the writer. It keeps nothing of its own and
+ * decides nothing; resolves when it serves, which is once a writer has been found.
+ * @throws if the port is in use, or the settings are invalid.
+ */
+export async function startWeb({ env = {}, logger: given, now = Date.now }: WebOptions = {}): Promise<RunningWeb> {
+  const config = readConfig(env);
+  const logger = given ?? createLogger(config.logLevel);
+  const metrics = openMetrics(now);
+  const finder = finderOf(config, logger);
+  const secrets = openSecretRing({ secret: config.secretKey, former: [], dataDir: config.folder });
+  let sockets: WebSockets | null = null;
+  const writer = new WriterClient({
+    finder,
+    authorization: linkAuthorization(secrets.current),
+    logger,
+    onUpdate: (line) => sockets?.take(line),
+    onLost: () => sockets?.closeAll(),
+  });
+  const pages = new PageData(writer);
+  writer.start();
+  await pages.start();
+  const http = await webHttp({ config, logger, metrics, writer, pages });
+  const closeHttp = closerOf(http);
+  const opened = new WebSockets({ http, allowedOrigins: config.allowedOrigins, writer });
+  sockets = opened;
+  metrics.gauge('sockets', () => opened.io.engine.clientsCount);
+  await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });
+  const { port } = http.server.address() as AddressInfo;
+  const readings = await openReadings(config, metrics);
+  return {
+    url: `http://${hostInUrl(config.host)}:${port}`,
+    port,
+    stop: async () => {
+      const closed = closeHttp();
+      opened.stop();
+      await closed;
+      await readings.close();
+      await pages.stop();
+      await writer.stop();
+      await finder.close();
+    },
+  };
+}
+
+function finderOf({ process: { writerUrl }, databaseUrl }: ServerConfig, logger: Logger): WriterFinder {
+  if (writerUrl !== null) return { find: async () => writerUrl, close: async () => {} };
+  return openWriterFinder(databaseUrl as string, logger);
+}
+
+interface WebHttpDeps {
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly writer: WriterClient;
+  readonly pages: PageData;
+}
+
+async function webHttp({ config, logger, metrics, writer, pages }: WebHttpDeps): Promise<FastifyInstance> {
+  const otherwise = passToWriter(writer);
+  const http = await guardedHttp({
+    config,
+    logger,
+    passOn: (request, reply) => {
+      const { url = '/' } = request.raw;
+      // Files and pages are looked for first.
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const isOthers = (request.is404 && !isRead) || programUrl(url, request.headers) !== url;
+      if (isOthers) otherwise(request, reply);
+      return isOthers;
+    },
+  });
+  await http.register(async (api) => {
+    addApiHeaders(api);
+    addForwardedCalls(api, writer, config.countryHeader);
+    addFrameQuestions(api);
+  });
+  await addPlayerApp(
+    http,
+    { folder: PLAYER_APP, pages: pages.sources, frames: () => pages.frames(), otherwise },
+    config,
+  );
+  metrics.watchHttp(http);
+  return http;
+}
+
+/** Serves the metrics of this process on the loopback. */
+async function openReadings({ metricsPort }: ServerConfig, { registry }: Metrics): Promise<FastifyInstance> {
+  const http = fastify();
+  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  await http.listen({ port: metricsPort, host: '127.0.0.1' });
+  return http;
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf, type WriterFinder } from '@crease/store';
+import type { Logger } from 'pino';
+import { UnavailableError } from '../http/failure.ts';
+import {
+  type AnswerHead,
+  HEARD_HEADER,
+  type Join,
+  LINES_TYPE,
+  type LinkNotice,
+  type LinkRequest,
+  REQUESTS_PATH,
+  readWriterLine,
+  SILENCE_MS,
+  UPDATES_PATH,
+  WEB_HEADER,
+  type WriterLine,
+} from '../link/link-protocol.ts';
+
+/** Requests under way at once; what arrives meanwhile becomes one more. */
+const UNDER_WAY = 16;
+/** Pause between two attempts to find or reach the writer, ms. */
+const RETRY_MS = 200;
+
+export interface WriterAnswer extends AnswerHead {
+  readonly text: string;
+}
+
+interface WriterClientOptions {
+  readonly finder: Pick<WriterFinder, 'find'>;
+  /** Proves that this process belongs to the installation. */
+  readonly authorization: string;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  /** Called for each update, in order. */
+  readonly onUpdate: (line: Extract<WriterLine, { kind: 'update' | 'cut' }>) => void;
+  /** Called when it is lost: nothing shown is current any more. */
+  readonly onLost: () => void;
+}
+
+interface Pending {
+  readonly resolve: (answer: WriterAnswer) => void;
+  readonly reject: (error: Error) => void;
+  readonly onJoin: ((joins: readonly Join[]) => void) | null;
+}
+
+/**
+ * The writer as a web process reaches it: looks for the current one, sends what waits as one request, and reads answers
+ * and updates from one long reply. After {@link SILENCE_MS} without a sign of life, every question has failed and the
+ * writer is looked for again; one of a lower number is never listened to.
+ */
+export class WriterClient {
+  readonly #options: WriterClientOptions;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY });
+  readonly #pending = new Map<number, Pending>();
+  #waiting: string[] = [];
+  #isAwake = false;
+  #underWay = 0;
+  #lastId = 0;
+  #name = '';
+  /** Where the writer is; null: it is looked for. */
+  #address: string | null = null;
+  /** Number of the latest writer. */
+  #epoch = 0;
+  /** Its clock at the latest beat. */
+  #heard = 0;
+  #updates: ClientRequest | null = null;
+  #isStopped = false;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: WriterClientOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#updates?.destroy();
+    await this.#running;
+    this.#agent.destroy();
+  }
+
+  /** Where the writer is reached now, `http://host:port`; null: it is looked for. */
+  get address(): string | null {
+    return this.#address;
+  }
+
+  /**
+   * Asks the writer. @param onJoin called in order with later updates when the socket of the request joins rooms.
+   * @throws UnavailableError without a writer; the request may have been carried out.
+   */
+  ask(question: LinkRequest, onJoin: Pending['onJoin'] = null): Promise<WriterAnswer> {
+    if (this.#address === null) return Promise.reject(new UnavailableError({ reason: 'recovering' }));
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastId;
+      this.#pending.set(id, { resolve, reject, onJoin });
+      this.#send(JSON.stringify({ id, ...question }));
+    });
+  }
+
+  /** Tells the writer what needs no answer; lost without a writer, who has forgotten this process by then. */
+  tell(notice: LinkNotice): void {
+    if (this.#address !== null) this.#send(JSON.stringify(notice));
+  }
+
+  #send(line: string): void {
+    this.#waiting.push(line);
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    setImmediate(() => {
+      this.#isAwake = false;
+      this.#post();
+    });
+  }
+
+  #post(): void {
+    const address = this.#address;
+    if (address === null || this.#waiting.length === 0 || this.#underWay >= UNDER_WAY) return;
+    const body = this.#waiting.join('\n');
+    this.#waiting = [];
+    this.#underWay++;
+    const headers = {
+      ...this.#headers(),
+      'content-type': LINES_TYPE,
+      'content-length': Buffer.byteLength(body),
+      [HEARD_HEADER]: String(this.#heard),
+    };
+    const sent = request(address + REQUESTS_PATH, { method: 'POST', agent: this.#agent, headers });
+    sent.on('response', (response) => {
+      response.resume();
+      if (response.statusCode !== 204) this.#updates?.destroy();
+    });
+    sent.on('error', () => this.#updates?.destroy());
+    sent.on('close', () => {
+      this.#underWay--;
+      this.#post();
+    });
+    sent.end(body);
+  }
+
+  #headers() {
+    return { authorization: this.#options.authorization, [WEB_HEADER]: this.#name };
+  }
+
+  async #run(): Promise<void> {
+    const { finder, logger } = this.#options;
+    while (!this.#isStopped) {
+      const address = await finder.find().catch((error: unknown) => {
+        logger.warn(`the writer cannot be looked up: ${reasonOf(error)}`);
+        return null;
+      });
+      if (address !== null && !this.#isStopped) await this.#follow(address);
+      if (!this.#isStopped) await sleep(RETRY_MS);
+    }
+  }
+
+  /** Resolves when the writer is lost. */
+  #follow(address: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.#name = randomUUID();
+      const updates = request(address + UPDATES_PATH, { agent: false, headers: this.#headers() });
+      this.#updates = updates;
+      const silence = setTimeout(() => updates.destroy(), SILENCE_MS);
+      updates.on('response', (response) => {
+        if (response.statusCode !== 200) updates.destroy();
+        else this.#read(response, { address, heard: () => silence.refresh() });
+      });
+      updates.on('error', () => {});
+      updates.on('close', () => {
+        clearTimeout(silence);
+        this.#lose();
+        resolve();
+      });
+      updates.end();
+    });
+  }
+
+  #read(response: IncomingMessage, { address, heard }: { address: string; heard: () => void }): void {
+    let rest = '';
+    response.setEncoding('utf8');
+    response.on('error', () => {});
+    response.on('close', () => this.#updates?.destroy());
+    response.on('data', (part: string) => {
+      heard();
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() as string;
+      for (const line of lines) this.#take(readWriterLine(line), address);
+    });
+  }
+
+  #take(line: WriterLine, address: string): void {
+    if (line.kind === 'beat') this.#beat(line, address);
+    else if (line.kind === 'join') this.#pending.get(line.id)?.onJoin?.(line.joins);
+    else if (line.kind === 'answer') {
+      const { id } = line.head;
+      const pending = this.#pending.get(id);
+      this.#pending.delete(id);
+      pending?.resolve({ ...line.head, text: line.text });
+    } else this.#options.onUpdate(line);
+  }
+
+  #beat({ epoch, at }: Extract<WriterLine, { kind: 'beat' }>, address: string): void {
+    if (epoch < this.#epoch) {
+      this.#updates?.destroy();
+      return;
+    }
+    this.#epoch = epoch;
+    this.#heard = at;
+    if (this.#address !== null) return;
+    this.#address = address;
+    this.#options.logger.info(`the writer is at ${address}`);
+  }
+
+  #lose(): void {
+    const wasFound = this.#address !== null;
+    this.#address = null;
+    this.#updates = null;
+    this.#waiting = [];
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of pending) reject(new UnavailableError({ reason: 'recovering' }));
+    if (!wasFound) return;
+    this.#options.logger.warn('the writer is lost: looking for it');
+    this.#options.onLost();
+  }
+}
