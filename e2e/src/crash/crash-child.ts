@@ -45,6 +45,7 @@ async function openBare() {
   const engine = { assets: ['play:INR'] } as const;
   const clock = () => Date.now() + (options.aheadMs ?? 0);
   const writer = await openWriter({ store, engine, clock, log, ...(crashPoint && { crashPoint }) });
+  store.startEnded();
   return { store, writer };
 }
 

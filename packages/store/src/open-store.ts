@@ -98,6 +98,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return link.epoch;
     },
     renewLease: () => link.renewLease(),
+    startEnded: () => link.startEnded(),
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
     loadEngine: async (now) => {

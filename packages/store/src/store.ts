@@ -68,6 +68,8 @@ export interface Store {
   readonly epoch: number;
   /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */
   renewLease(): Promise<void>;
+  /** Called once the process serves: until then its lease is a minute, so that loading may take longer than three seconds. */
+  startEnded(): void;
   /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */
   collect(facts: Iterable<Fact>): FactRows;
   /**

@@ -77,7 +77,7 @@ async function oneFault(
   fault: DueFault,
 ): Promise<FaultEffect & { readonly isHealed: boolean }> {
   const beganAt = performance.now();
-  silences.begin();
+  silences.begin(beganAt);
   const { process, end } = await strike(cluster, fault);
   await sleep(fault.lastsMs);
   end();

@@ -4,7 +4,7 @@ import { SilenceWatch } from './silences.ts';
 it('measures the longest time without any answer, and the longest wait of one player', () => {
   const watch = new SilenceWatch(0);
   watch.answered(900, 1_000);
-  watch.begin();
+  watch.begin(1_000);
   watch.answered(1_000, 1_200);
   watch.answered(1_100, 4_200);
   watch.answered(1_150, 4_250);
@@ -17,7 +17,8 @@ it('measures the longest time without any answer, and the longest wait of one pl
 it('a silence that has not ended counts, and a new fault starts from nothing', () => {
   const watch = new SilenceWatch(0);
   watch.answered(0, 5_000);
-  watch.begin();
-  expect(watch.effect(5_100)).toEqual({ allMs: 100, playerMs: 0 });
-  expect(watch.effect(12_000)).toEqual({ allMs: 7_000, playerMs: 0 });
+  watch.begin(5_000);
+  watch.answered(1_000, 5_050);
+  expect(watch.effect(5_100)).toEqual({ allMs: 50, playerMs: 0 });
+  expect(watch.effect(12_000)).toEqual({ allMs: 6_950, playerMs: 0 });
 });

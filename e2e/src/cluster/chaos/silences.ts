@@ -16,16 +16,19 @@ export class SilenceWatch {
   #lastAt: number;
   #allMs = 0;
   #playerMs = 0;
+  #beganAt: number;
 
   /** @param now of the steady clock, ms, like all times here. */
   constructor(now: number) {
     this.#lastAt = now;
+    this.#beganAt = now;
   }
 
   /** A bet was answered. @param askedAt time of its first request. */
   answered(askedAt: number, now: number): void {
     this.#allMs = Math.max(this.#allMs, now - this.#lastAt);
-    this.#playerMs = Math.max(this.#playerMs, now - askedAt);
+    // A wait that began before is that of another fault.
+    if (askedAt >= this.#beganAt) this.#playerMs = Math.max(this.#playerMs, now - askedAt);
     this.#lastAt = now;
   }
 
@@ -35,7 +38,8 @@ export class SilenceWatch {
   }
 
   /** A fault begins: the time since the last answer counts for it. */
-  begin(): void {
+  begin(now: number): void {
+    this.#beganAt = now;
     this.#allMs = 0;
     this.#playerMs = 0;
   }

@@ -15,7 +15,7 @@ export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
 /** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
 const LEASE_MS = 3_000;
-/** The same for a process that starts: until its first batch it loads the engine and renews nothing. */
+/** The same while it starts: it loads the engine, and may be too busy to renew anything. */
 const START_LEASE_MS = 60_000;
 const newLease = (ms: number) => `clock_timestamp() + interval '${ms} ms'`;
 /** Of an embedded database: nobody takes over from a process that holds its lock. */
@@ -51,6 +51,7 @@ export class WriterLink {
   #lastBatch = 0;
   /** By this process's steady clock, ms: measured from before the lease was asked for. */
   #leaseUntil = 0;
+  #leaseMs = START_LEASE_MS;
   readonly #database: Database;
   readonly #log: StoreLog;
 
@@ -76,7 +77,7 @@ export class WriterLink {
       const takeOver = database.isShared ? () => link.#endSilentWriter(session) : undefined;
       await link.#lock(session, standsBy ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
       await migrate(session, log);
-      await link.#claim(session, 'true', START_LEASE_MS);
+      await link.#claim(session, 'true');
     } catch (error) {
       await session.close();
       throw error;
@@ -112,11 +113,18 @@ export class WriterLink {
       return;
     }
     this.#lastBatch = batch;
-    this.#leaseUntil = sentAt + LEASE_MS;
+    this.#leaseUntil = sentAt + this.#leaseMs;
   }
 
-  #newLease(ms = LEASE_MS): string {
-    return this.#database.isShared ? newLease(ms) : ENDLESS;
+  get #newLease(): string {
+    return this.#database.isShared ? newLease(this.#leaseMs) : ENDLESS;
+  }
+
+  /** The process serves: from now on it is replaced after three seconds of silence. */
+  startEnded(): void {
+    this.#leaseMs = LEASE_MS;
+    // Renewed soon, so that others see it, too.
+    this.#leaseUntil = Math.min(this.#leaseUntil, performance.now() + LEASE_MS);
   }
 
   /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
@@ -134,11 +142,11 @@ export class WriterLink {
     const session = await this.#connected();
     const sentAt = performance.now();
     const renewed = await session.rows({
-      text: `UPDATE writer_state SET lease_until = ${this.#newLease()} WHERE epoch = $1 RETURNING epoch`,
+      text: `UPDATE writer_state SET lease_until = ${this.#newLease} WHERE epoch = $1 RETURNING epoch`,
       values: [this.#epoch],
     });
     if (renewed.length === 0) throw replaced();
-    this.#leaseUntil = sentAt + LEASE_MS;
+    this.#leaseUntil = sentAt + this.#leaseMs;
   }
 
   async close(): Promise<void> {
@@ -148,10 +156,11 @@ export class WriterLink {
 
   #fence(batch: number, { orderId, fillId, restedSeq }: BatchCounters): Statement {
     return {
-      name: 'fence',
+      // A prepared statement keeps the text that it was made with.
+      name: `fence ${this.#leaseMs}`,
       text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
                order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
-               rested_seq = greatest(rested_seq, $5), lease_until = ${this.#newLease()} WHERE id = 1`,
+               rested_seq = greatest(rested_seq, $5), lease_until = ${this.#newLease} WHERE id = 1`,
       values: [this.#epoch, batch, orderId, fillId, restedSeq],
     };
   }
@@ -238,15 +247,15 @@ export class WriterLink {
     if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
   }
 
-  async #claim(session: WriterSession, condition: string, leaseMs = LEASE_MS): Promise<void> {
+  async #claim(session: WriterSession, condition: string): Promise<void> {
     const sentAt = performance.now();
     const [row] = await session.rows<{ epoch: number; last_batch: number }>({
-      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease(leaseMs)}, address = $2
+      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}, address = $2
              WHERE ${condition} RETURNING epoch, last_batch`,
       values: [this.#writer, this.#address],
     });
     if (!row) throw replaced();
-    this.#leaseUntil = sentAt + leaseMs;
+    this.#leaseUntil = sentAt + this.#leaseMs;
     this.#epoch = row.epoch;
     this.#lastBatch = row.last_batch;
     this.#session = session;
