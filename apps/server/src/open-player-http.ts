@@ -5,6 +5,7 @@ import { gamePage } from './games/game-lobby.ts';
 import { openHttp } from './http/open-http.ts';
 import type { PageSources } from './http/player-app.ts';
 import { Link, type LinkDeps } from './link/open-link.ts';
+import { UpdateBus } from './link/update-bus.ts';
 import type { ModuleDeps, Modules } from './open-modules.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 
@@ -52,18 +53,21 @@ function playerCalls({ app: { appSettings }, handlers, identity, limits, sportsb
 
 type LinkedSockets = Pick<LinkDeps, 'io' | 'answers' | 'arrivals'>;
 
-/** Opens the link to web processes. */
+/** Opens the link to web processes. @returns what ends it. */
 export function openPlayerLink(
   http: FastifyInstance,
   { config, logger, store }: ModuleDeps,
   rooms: Modules,
   { io, answers, arrivals }: LinkedSockets,
-): Link {
+): () => Promise<void> {
+  const { natsUrl } = config.process;
+  const bus = natsUrl === null ? null : new UpdateBus(natsUrl, logger);
   const { identity, markets, providers, secrets, sportsbook } = rooms;
   const { details, first, games, streamUrls } = pageSources(rooms);
-  return new Link(http, {
+  const link = new Link(http, {
     ...playerCalls(rooms),
     io,
+    bus,
     answers,
     arrivals,
     logger,
@@ -83,6 +87,10 @@ export function openPlayerLink(
         .sportEvents.map(({ gameId, name, competition }) => ({ gameId, name, competition })),
     }),
   });
+  return async () => {
+    link.stop();
+    await bus?.close();
+  };
 }
 
 /** What pages show of the site. */

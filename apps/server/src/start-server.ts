@@ -184,8 +184,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
   const isLinked = config.process.role === 'writer';
-  const link = isLinked ? openPlayerLink(http, deps, modules, sockets) : null;
-  undo.push(async () => link?.stop());
+  if (isLinked) undo.push(openPlayerLink(http, deps, modules, sockets));
   modules.notifications.listen();
   undo.push(() => closePlayers({ closeHttp, sockets, writer }));
   const feeds = await openFeeds({

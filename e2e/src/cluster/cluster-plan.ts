@@ -159,6 +159,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
       NODE_ENV: 'production',
       CREASE_ROLE: 'writer',
       DATABASE_URL: databaseUrl(addresses, secrets),
+      NATS_URL: natsUrl(addresses, secrets),
       STANDBY: 'true',
       DATA_DIR: `${folder}/shared`,
       HOST,
@@ -179,6 +180,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
       NODE_ENV: 'production',
       CREASE_ROLE: 'web',
       DATABASE_URL: databaseUrl(addresses, secrets),
+      NATS_URL: natsUrl(addresses, secrets),
       DATA_DIR: `${folder}/shared`,
       HOST,
       PORT: String(addresses.port('web', index)),
@@ -209,4 +211,8 @@ const PLANS: Readonly<Record<Service, Plan>> = {
 
 function databaseUrl(addresses: Addresses, { database }: Secrets): string {
   return `postgres://crease:${database}@${addresses.at('database')}/crease`;
+}
+
+function natsUrl(addresses: Addresses, { nats }: Secrets): string {
+  return `nats://crease:${nats}@${addresses.at('nats')}`;
 }

@@ -11,7 +11,8 @@ import { SupervisedProcess } from './supervised-process.ts';
 
 /** Limit for each step of the start, ms. */
 const STEP_MS = 90_000;
-const ASK_MS = 1_000;
+/** Timeout of a question about the state, ms. */
+const ASK_MS = 2_000;
 
 /** Settings of writers and web processes that are not in their environment files: simulated matches, four times as fast. */
 const SETTINGS = {

@@ -42,12 +42,13 @@ export function linkedCalls(deps: LinkedCallDeps): (request: CallRequest) => Pro
     try {
       const session = await sessionOf(request, deps);
       const refusal = whyNot(request.route, session, deps);
-      const result =
-        refusal ??
-        (await (deps.handlers[request.route] as Handler<RouteName>)(callOf(request, session, headers, deps)));
-      const player = session ? { playerId: session.playerId } : {};
-      if (isRefusal(result)) return failed(refusalFailure(result), { headers, ...player });
-      return { head: { headers, ...player }, text: writerOf(request.route)({ data: result }) };
+      if (refusal) return failed(refusalFailure(refusal), {});
+      if (request.isMalformed) return { head: {}, text: '' };
+      const handler = deps.handlers[request.route] as Handler<RouteName>;
+      const result = await handler(callOf(request, session, headers, deps));
+      const head = session ? { headers, playerId: session.playerId } : { headers };
+      if (isRefusal(result)) return failed(refusalFailure(result), head);
+      return { head, text: writerOf(request.route)({ data: result }) };
     } catch (error) {
       const failure = failureOf(error);
       if (failure.isFault) deps.onFault(error, request.route);

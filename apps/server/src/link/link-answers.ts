@@ -34,6 +34,8 @@ export interface LinkAnswerDeps {
   readonly arrivals: Arrivals;
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   readonly sessionOfFrame: (token: string) => Session | null | undefined | Promise<Session | null>;
+  /** Returns the updates of a room after a number; null if they are gone. */
+  readonly since: (room: string, offset: number) => string[] | null;
   /** Returns what pages show, as plain data. */
   readonly pages: () => object;
 }
@@ -55,6 +57,8 @@ export function answerRequest(
       return answerArrival(request, asker, deps);
     case 'pages':
       return asJson(deps.pages());
+    case 'repair':
+      return asJson(deps.since(request.room, request.offset) ?? undefined);
   }
 }
 

@@ -10,6 +10,8 @@ export const REQUESTS_PATH = '/link/requests';
 export const UPDATES_PATH = '/link/updates';
 /** Names the web process in `POST /link/requests`. */
 export const WEB_HEADER = 'x-crease-web';
+/** Set by a web process that hears the bus. */
+export const BUS_HEADER = 'x-crease-bus';
 /** Time of the last beat that it had heard by then. */
 export const HEARD_HEADER = 'x-crease-heard';
 export const LINES_TYPE = 'application/x-ndjson';
@@ -30,10 +32,12 @@ export interface CallerFacts {
   readonly isProxied: boolean;
 }
 
-/** A call of the contract with validated input. */
+/** A call of the contract with validated input; without input it asks whether the caller may make the call at all. */
 export interface CallRequest {
   readonly kind: 'call';
   readonly route: RouteName;
+  /** Whether the input was refused: the caller hears that only if they may make the call. */
+  readonly isMalformed?: true;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -64,12 +68,19 @@ export interface ArrivalRequest {
   readonly session: Session | null;
 }
 
+/** Asks for the updates of a room after a number; the answer is JSON: their texts, or nothing if they are gone. */
+export interface RepairRequest {
+  readonly kind: 'repair';
+  readonly room: string;
+  readonly offset: number;
+}
+
 /** Asks for what the pages of the site show. */
 export interface PagesRequest {
   readonly kind: 'pages';
 }
 
-export type LinkRequest = CallRequest | MessageRequest | TokenRequest | ArrivalRequest | PagesRequest;
+export type LinkRequest = CallRequest | MessageRequest | TokenRequest | ArrivalRequest | PagesRequest | RepairRequest;
 
 /** What needs no answer: a player's socket has closed; nobody is in a room any more. */
 export type LinkNotice =
@@ -91,13 +102,22 @@ export interface AnswerHead {
   readonly playerId?: number;
 }
 
-/** A room, and how often this web process was let into it. */
-export type Join = readonly [room: string, joins: number];
+/** A sign of life. */
+export interface Beat {
+  /** Number of the writer. */
+  readonly epoch: number;
+  /** Its steady clock, ms. */
+  readonly at: number;
+  /** Names its updates on the bus; null: updates of rooms come with the answers. */
+  readonly run: string | null;
+}
+
+/** A room, how often this web process was let into it, and the number of its latest update on the bus. */
+export type Join = readonly [room: string, joins: number, offset: number];
 
 /** A line of the writer: a letter, a JSON text, and for some a tab and another text. No JSON text contains a tab. */
 export type WriterLine =
-  /** Number of the writer; its steady clock, ms. */
-  | { readonly kind: 'beat'; readonly epoch: number; readonly at: number }
+  | ({ readonly kind: 'beat' } & Beat)
   /** The socket of a request, or of a token, joins rooms. */
   | { readonly kind: 'join'; readonly id: number; readonly joins: readonly Join[] }
   | { readonly kind: 'answer'; readonly head: AnswerHead; readonly text: string }
@@ -108,8 +128,8 @@ export type WriterLine =
 
 const LETTERS = { beat: 'B', join: 'J', answer: 'A', update: 'U', cut: 'C' } as const;
 
-export function writeBeat(epoch: number, at: number): string {
-  return `${LETTERS.beat}${JSON.stringify({ epoch, at })}\n`;
+export function writeBeat(beat: Beat): string {
+  return `${LETTERS.beat}${JSON.stringify(beat)}\n`;
 }
 
 export function writeJoin(id: number, joins: readonly Join[]): string {
@@ -135,7 +155,7 @@ export function readWriterLine(line: string): WriterLine {
   const text = tab < 0 ? '' : line.slice(tab + 1);
   switch (line[0]) {
     case LETTERS.beat:
-      return { kind: 'beat', epoch: head.epoch, at: head.at };
+      return { kind: 'beat', epoch: head.epoch, at: head.at, run: head.run };
     case LETTERS.join:
       return { kind: 'join', id: head.id, joins: head.joins };
     case LETTERS.answer:

@@ -6,6 +6,7 @@ import { answerRequest, type LinkAnswerDeps } from './link-answers.ts';
 import { isLinkAuthorization } from './link-key.ts';
 import {
   BEAT_MS,
+  BUS_HEADER,
   HEARD_HEADER,
   HEARD_MS,
   LINES_TYPE,
@@ -15,6 +16,7 @@ import {
   WEB_HEADER,
 } from './link-protocol.ts';
 import { RemoteSockets } from './remote-sockets.ts';
+import type { UpdateBus } from './update-bus.ts';
 import { WebProcess } from './web-process.ts';
 
 /** Largest body of requests, bytes. */
@@ -22,13 +24,15 @@ const REQUESTS_LIMIT = 16 * 1024 * 1024;
 /** Outside of every other limit: a web process asks for all its players. */
 const CONFIG = { rateLimit: false, isForProviders: true } as const;
 
-export interface LinkDeps extends Omit<LinkedCallDeps, 'http' | 'onFault'>, Omit<LinkAnswerDeps, 'calls'> {
+export interface LinkDeps extends Omit<LinkedCallDeps, 'http' | 'onFault'>, Omit<LinkAnswerDeps, 'calls' | 'since'> {
   readonly logger: Pick<Logger, 'info' | 'error'>;
   /** Secrets of the installation: current and former. */
   readonly secrets: readonly Uint8Array[];
   /** Returns the number of this writer. */
   readonly epoch: () => number;
   readonly io: CreaseServer;
+  /** Carries updates of rooms; null: they come with the answers. */
+  readonly bus: Pick<UpdateBus, 'run' | 'isConnected' | 'publish' | 'onAway'> | null;
 }
 
 /** The writer's side of the link to web processes. */
@@ -42,12 +46,17 @@ export class Link {
   /** Adds the routes for web processes. */
   constructor(http: FastifyInstance, deps: LinkDeps) {
     this.#deps = deps;
-    this.#remote = new RemoteSockets(deps.io);
+    this.#remote = new RemoteSockets(deps.io, deps.bus);
     const onFault = (err: unknown, route: string) => deps.logger.error({ err, route }, 'call failed');
-    this.#answers = { ...deps, calls: linkedCalls({ ...deps, http, onFault }) };
+    const since = (room: string, offset: number) => this.#remote.since(room, offset);
+    this.#answers = { ...deps, since, calls: linkedCalls({ ...deps, http, onFault }) };
     this.#beats = setInterval(() => {
-      for (const web of this.#webs.values()) web.beat(deps.epoch(), performance.now());
+      for (const web of this.#webs.values()) this.#beat(web);
     }, BEAT_MS);
+    // They connect again, and get updates with the answers.
+    deps.bus?.onAway(() => {
+      for (const web of this.#webs.values()) if (web.hearsBus) web.end();
+    });
     http.addContentTypeParser(LINES_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     http.get(UPDATES_PATH, { config: CONFIG }, (request, reply) => this.#connect(request, reply));
     http.post(REQUESTS_PATH, { bodyLimit: REQUESTS_LIMIT, config: CONFIG }, (request, reply) =>
@@ -65,6 +74,15 @@ export class Link {
     for (const web of this.#webs.values()) web.end();
   }
 
+  #beat(web: WebProcess): void {
+    const run = web.hearsBus ? (this.#deps.bus?.run ?? null) : null;
+    web.beat({ epoch: this.#deps.epoch(), at: performance.now(), run });
+  }
+
+  get #hasBus(): boolean {
+    return this.#deps.bus?.isConnected ?? false;
+  }
+
   #nameOf({ headers }: FastifyRequest): string | null {
     const name = headers[WEB_HEADER];
     const isOurs = isLinkAuthorization(headers.authorization, this.#deps.secrets);
@@ -79,11 +97,11 @@ export class Link {
     }
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': LINES_TYPE });
-    const web = new WebProcess(reply.raw);
+    const web = new WebProcess(reply.raw, this.#hasBus && BUS_HEADER in request.headers);
     this.#webs.get(name)?.end();
     this.#webs.set(name, web);
     this.#remote.add(web);
-    web.beat(this.#deps.epoch(), performance.now());
+    this.#beat(web);
     this.#deps.logger.info(`a web process has connected from ${request.ip}`);
     reply.raw.on('close', () => this.#disconnect(name, web));
     return reply;

@@ -1,5 +1,9 @@
 import type { CreaseServer } from '../socket/crease-server.ts';
+import { RoomLog } from './room-log.ts';
+import type { UpdateBus } from './update-bus.ts';
 import type { WebProcess } from './web-process.ts';
+
+type RoomBus = Pick<UpdateBus, 'publish'>;
 
 /** Untyped parts of a Socket.IO adapter; pinned versions have them. */
 interface Adapter {
@@ -24,18 +28,23 @@ interface Target {
  */
 export class RemoteSockets {
   readonly #io: CreaseServer;
+  readonly #bus: RoomBus | null;
+  readonly #log = new RoomLog();
   readonly #adapter: Adapter;
   readonly #members = new Map<WebProcess, string>();
   #number = 0;
 
-  constructor(io: CreaseServer) {
+  /** @param bus carries updates of rooms to web processes that hear it; null: they come with the answers. */
+  constructor(io: CreaseServer, bus: RoomBus | null) {
     this.#io = io;
+    this.#bus = bus;
     this.#adapter = io.of('/').adapter as unknown as Adapter;
     const { broadcast, disconnectSockets } = this.#adapter;
     this.#adapter.broadcast = (packet, target) => {
       if (this.#io.sockets.sockets.size > 0) broadcast.call(this.#adapter, packet, target);
       this.#relay(packet, target);
     };
+    io.of('/').adapter.on('delete-room', (room: string) => this.#log.forget(room));
     this.#adapter.disconnectSockets = (target, close) => {
       disconnectSockets.call(this.#adapter, target, close);
       for (const [web, rooms] of this.#reached(target)) web.cut(rooms);
@@ -57,7 +66,7 @@ export class RemoteSockets {
     const member = this.#members.get(web);
     if (member === undefined) return;
     this.#adapter.addAll(member, new Set(rooms));
-    web.watch(id, rooms);
+    web.watch(id, rooms, (room) => this.#log.offsetOf(room));
   }
 
   /** Nobody of a web process was in this room when it had been let in this often. */
@@ -66,12 +75,21 @@ export class RemoteSockets {
     if (member !== undefined && web.unwatch(room, joins)) this.#adapter.del(member, room);
   }
 
+  /** Returns the updates of a room after a number; null if they are gone. */
+  since(room: string, offset: number): string[] | null {
+    return this.#log.since(room, offset);
+  }
+
   #relay(packet: Packet, target: Target): void {
     let text: string | null = null;
+    const byBus = new Set<string>();
     for (const [web, rooms] of this.#reached(target)) {
       text ??= this.#textOf(packet);
-      web.update(rooms, text);
+      if (this.#bus && web.hearsBus && rooms.length > 0) for (const room of rooms) byBus.add(room);
+      else web.update(rooms, text);
     }
+    for (const room of byBus)
+      this.#bus?.publish(room, { offset: this.#log.add(room, text as string), text: text as string });
   }
 
   #textOf(packet: Packet): string {

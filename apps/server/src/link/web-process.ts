@@ -1,5 +1,6 @@
 import {
   type AnswerHead,
+  type Beat,
   type Join,
   writeAnswer,
   writeBeat,
@@ -26,13 +27,20 @@ export class WebProcess {
   readonly #pages = new Map<number, number>();
   #waiting = '';
 
-  constructor(sink: LineSink) {
+  /** @param hearsBus whether it gets updates of rooms from the bus. */
+  constructor(
+    sink: LineSink,
+    readonly hearsBus = false,
+  ) {
     this.#sink = sink;
   }
 
-  /** Lets the socket of a request into rooms. */
-  watch(id: number, rooms: readonly string[]): void {
-    const joins = rooms.map((room): Join => [room, (this.#joins.get(room) ?? 0) + 1]);
+  /**
+   * Lets the socket of a request into rooms.
+   * @param offsetOf returns the number of a room's latest update on the bus.
+   */
+  watch(id: number, rooms: readonly string[], offsetOf: (room: string) => number): void {
+    const joins = rooms.map((room): Join => [room, (this.#joins.get(room) ?? 0) + 1, offsetOf(room)]);
     for (const [room, count] of joins) this.#joins.set(room, count);
     this.#send(writeJoin(id, joins));
   }
@@ -65,9 +73,8 @@ export class WebProcess {
     return players;
   }
 
-  /** @param at the writer's steady clock, ms. */
-  beat(epoch: number, at: number): void {
-    this.#send(writeBeat(epoch, at));
+  beat(beat: Beat): void {
+    this.#send(writeBeat(beat));
   }
 
   answer(head: AnswerHead, text: string): void {

@@ -1,9 +1,10 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
 import { API_BASE, schemaOf } from '../http/contract-routes.ts';
+import { InputError } from '../http/failure.ts';
 import type { CallerFacts } from '../link/link-protocol.ts';
-import type { WriterClient } from './writer-client.ts';
+import type { WriterAnswer, WriterClient } from './writer-client.ts';
 
 /** Headers that handlers of players' calls read. */
 const HEADERS = ['authorization', 'cookie', 'user-agent', 'x-challenge'];
@@ -42,11 +43,29 @@ export function addForwardedCalls(
         const caller = callerOf(request, names);
         const answer = await writer.ask({ kind: 'call', route: name, params, query, body, caller });
         learn(request.headers.authorization, answer.playerId);
-        void reply.code(answer.status ?? 200).headers(answer.headers ?? {});
-        return reply.type('application/json; charset=utf-8').serializer(asItIs).send(answer.text);
+        return sendAnswer(reply, answer);
+      },
+      errorHandler: async (error, request, reply) => {
+        if (!isMalformed(error)) throw error;
+        // Who may not make the call hears that, and nothing about its input.
+        const asked = { kind: 'call', route: name, isMalformed: true, params: {}, query: {}, body: null } as const;
+        const answer = await writer.ask({ ...asked, caller: callerOf(request, names) });
+        if (answer.status === undefined) throw error;
+        return sendAnswer(reply, answer);
       },
     });
   }
+}
+
+function isMalformed(error: unknown): boolean {
+  const { statusCode = 0 } = error as { readonly statusCode?: number };
+  return error instanceof InputError || [400, 413, 415].includes(statusCode);
+}
+
+function sendAnswer(reply: FastifyReply, { status = 200, headers = {}, text }: WriterAnswer): FastifyReply {
+  if (status === 503) void reply.header('retry-after', '1');
+  void reply.code(status).headers(headers);
+  return reply.type('application/json; charset=utf-8').serializer(asItIs).send(text);
 }
 
 const asItIs = (text: unknown) => text as string;

@@ -11,6 +11,7 @@ import { closerOf } from '../http/close-http.ts';
 import { addFrameQuestions } from '../http/frames/framed-calls.ts';
 import { addPlayerApp } from '../http/player-app.ts';
 import { linkAuthorization } from '../link/link-key.ts';
+import { UpdateBus } from '../link/update-bus.ts';
 import { createLogger } from '../logger.ts';
 import { type Metrics, openMetrics } from '../metrics/open-metrics.ts';
 import { PLAYER_APP } from '../shipped-files.ts';
@@ -50,20 +51,24 @@ export async function startWeb({ env = {}, logger: given, now = Date.now }: WebO
   const metrics = openMetrics(now);
   const finder = finderOf(config, logger);
   const secrets = openSecretRing({ secret: config.secretKey, former: [], dataDir: config.folder });
+  const { natsUrl } = config.process;
+  const bus = natsUrl === null ? null : new UpdateBus(natsUrl, logger);
   let sockets: WebSockets | null = null;
   const writer = new WriterClient({
     finder,
+    hearsBus: () => bus?.isConnected ?? false,
     authorization: linkAuthorization(secrets.current),
     logger,
     onUpdate: (line) => sockets?.take(line),
     onLost: () => sockets?.closeAll(),
   });
   const pages = new PageData(writer);
+  bus?.onAway(() => writer.run !== null && writer.reconnect());
   writer.start();
   await pages.start();
   const http = await webHttp({ config, logger, metrics, writer, pages });
   const closeHttp = closerOf(http);
-  const opened = new WebSockets({ http, allowedOrigins: config.allowedOrigins, writer });
+  const opened = new WebSockets({ http, allowedOrigins: config.allowedOrigins, writer, bus });
   sockets = opened;
   metrics.gauge('sockets', () => opened.io.engine.clientsCount);
   await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });
@@ -80,6 +85,7 @@ export async function startWeb({ env = {}, logger: given, now = Date.now }: WebO
       await pages.stop();
       await writer.stop();
       await finder.close();
+      await bus?.close();
     },
   };
 }

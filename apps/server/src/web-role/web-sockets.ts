@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../callers/session.ts';
 import { UnavailableError } from '../http/failure.ts';
-import type { WriterLine } from '../link/link-protocol.ts';
+import type { Join, WriterLine } from '../link/link-protocol.ts';
+import type { UpdateBus } from '../link/update-bus.ts';
 import { BatchedWrites } from '../socket/batched-writes.ts';
 import { closeConnections } from '../socket/close-connections.ts';
 import type { CreaseServer, CreaseSocket } from '../socket/crease-server.ts';
@@ -11,6 +12,7 @@ import { refused } from '../socket/requests/socket-replies.ts';
 import { WrittenReply } from '../socket/requests/written-reply.ts';
 import { answerSockets, SOCKET_MESSAGES, type SocketAnswers } from '../socket/socket-answers.ts';
 import { openSocketServer } from '../socket/socket-server.ts';
+import { RoomFeeds } from './room-feeds.ts';
 import { WatchedRooms } from './watched-rooms.ts';
 import type { WriterClient } from './writer-client.ts';
 
@@ -21,6 +23,8 @@ interface WebSocketsDeps {
   readonly http: FastifyInstance;
   readonly allowedOrigins: readonly string[];
   readonly writer: WriterClient;
+  /** Carries updates of rooms; null: they come with the writer's answers. */
+  readonly bus: Pick<UpdateBus, 'hear' | 'settled' | 'onReturn'> | null;
 }
 
 /** Sockets of a web process: their requests are answered by the writer, whose updates they get. */
@@ -30,11 +34,12 @@ export class WebSockets {
   readonly #lines = new BatchedWrites();
   readonly #broadcast: (rooms: readonly string[], text: string) => void;
   readonly #rooms: WatchedRooms;
+  readonly #feeds: RoomFeeds | null;
   readonly #sweep: ReturnType<typeof setInterval>;
   /** The last request of each socket that changes its rooms: they run one after another. */
   readonly #turns = new WeakMap<CreaseSocket, Promise<unknown>>();
 
-  constructor({ http, allowedOrigins, writer }: WebSocketsDeps) {
+  constructor({ http, allowedOrigins, writer, bus }: WebSocketsDeps) {
     this.#writer = writer;
     this.io = openSocketServer({
       lines: this.#lines,
@@ -48,9 +53,13 @@ export class WebSockets {
     const { adapter } = this.io.of('/');
     this.#rooms = new WatchedRooms({
       isUsed: (room) => adapter.rooms.has(room),
-      unwatch: (room, joins) => writer.tell({ kind: 'unwatch', room, joins }),
+      unwatch: (room, joins) => {
+        this.#feeds?.leave(room);
+        writer.tell({ kind: 'unwatch', room, joins });
+      },
       steady: () => performance.now(),
     });
+    this.#feeds = bus && this.#feedsOf(bus);
     adapter.on('delete-room', (room: string) => this.#rooms.emptied(room));
     const answers = SOCKET_MESSAGES.map((message) => [
       message,
@@ -73,6 +82,7 @@ export class WebSockets {
   /** Closes every socket: nothing that it shows is current without the writer. Their clients connect again. */
   closeAll(): void {
     this.#rooms.clear();
+    this.#feeds?.clear();
     this.io.emit('server:closing');
     closeConnections(this.io);
   }
@@ -82,10 +92,37 @@ export class WebSockets {
     this.closeAll();
   }
 
+  #feedsOf(bus: NonNullable<WebSocketsDeps['bus']>): RoomFeeds {
+    const feeds = new RoomFeeds({
+      bus: {
+        hear: (room, onUpdate) => bus.hear(this.#writer.run ?? '', room, onUpdate),
+        settled: () => bus.settled(),
+      },
+      repair: async (room, offset) => {
+        const { text } = await this.#writer.ask({ kind: 'repair', room, offset });
+        return text === '' ? null : JSON.parse(text);
+      },
+      deliver: (room, text) => this.#broadcast([room], text),
+      reset: (room) => this.#closeIn(room),
+    });
+    bus.onReturn(() => feeds.repairAll());
+    return feeds;
+  }
+
+  /** Lets their clients connect again, which read everything anew. */
+  #closeIn(room: string): void {
+    for (const id of this.io.of('/').adapter.rooms.get(room) ?? []) this.io.sockets.sockets.get(id)?.conn.close();
+  }
+
+  /** This process gets the updates of these rooms now. */
+  #letIn(joins: readonly Join[]): void {
+    this.#rooms.letIn(joins);
+    if (this.#writer.run !== null) for (const [room, , offset] of joins) this.#feeds?.hear(room, offset);
+  }
+
   /** Returns whose token this is; null: nobody's; undefined: not a frame's. */
   async #sessionOf(token: string, isFrame: boolean): Promise<Session | null | undefined> {
-    const letIn = (joins: Parameters<WatchedRooms['letIn']>[0]) => this.#rooms.letIn(joins);
-    const { text, status } = await this.#writer.ask({ kind: 'token', token, isFrame }, letIn);
+    const { text, status } = await this.#writer.ask({ kind: 'token', token, isFrame }, (joins) => this.#letIn(joins));
     if (status !== undefined) throw new UnavailableError({ reason: 'recovering' });
     return text === '' ? undefined : JSON.parse(text);
   }
@@ -117,16 +154,32 @@ export class WebSockets {
 
   async #ask(socket: CreaseSocket, message: string, payload: unknown, rooms: readonly string[]) {
     const { session } = socket.data;
+    const joined: Join[] = [];
     try {
       const answer = await this.#writer.ask({ kind: 'message', message, payload, session, rooms }, (joins) => {
-        this.#rooms.letIn(joins);
-        if (socket.connected) void socket.join(joins.map(([room]) => room));
+        this.#letIn(joins);
+        if (this.#writer.run !== null) joined.push(...joins);
+        else if (socket.connected) void socket.join(joins.map(([room]) => room));
       });
       for (const room of answer.left ?? []) void socket.leave(room);
+      // Updates on the bus may be ahead of the answer: the socket gets them after it.
+      if (joined.length > 0) setImmediate(() => this.#joinLate(socket, joined));
       return new WrittenReply(answer.text);
     } catch (error) {
       if (error instanceof UnavailableError) return refused(error.refusal);
       throw error;
+    }
+  }
+
+  #joinLate(socket: CreaseSocket, joins: readonly Join[]): void {
+    for (const [room, , offset] of joins) {
+      const missed = this.#feeds?.since(room, offset) ?? null;
+      if (!socket.connected) continue;
+      if (missed === null) socket.conn.close();
+      else {
+        void socket.join(room);
+        for (const text of missed) this.#broadcast([socket.id], text);
+      }
     }
   }
 }

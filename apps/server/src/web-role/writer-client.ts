@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../http/failure.ts';
 import {
   type AnswerHead,
+  type Beat,
+  BUS_HEADER,
   HEARD_HEADER,
   type Join,
   LINES_TYPE,
@@ -33,6 +35,8 @@ interface WriterClientOptions {
   /** Proves that this process belongs to the installation. */
   readonly authorization: string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
+  /** Whether this process hears updates of rooms on the bus. */
+  readonly hearsBus: () => boolean;
   /** Called for each update, in order. */
   readonly onUpdate: (line: Extract<WriterLine, { kind: 'update' | 'cut' }>) => void;
   /** Called when it is lost: nothing shown is current any more. */
@@ -65,6 +69,9 @@ export class WriterClient {
   #epoch = 0;
   /** Its clock at the latest beat. */
   #heard = 0;
+  #writerRun: string | null = null;
+  /** When anything was heard, on our own. */
+  #heardAt = 0;
   #updates: ClientRequest | null = null;
   #isStopped = false;
   #running: Promise<void> = Promise.resolve();
@@ -87,6 +94,16 @@ export class WriterClient {
   /** Where the writer is reached now, `http://host:port`; null: it is looked for. */
   get address(): string | null {
     return this.#address;
+  }
+
+  /** Names the writer's updates on the bus; null: they come with the answers. */
+  get run(): string | null {
+    return this.#writerRun;
+  }
+
+  /** Leaves the writer, and looks for it again. */
+  reconnect(): void {
+    this.#updates?.destroy();
   }
 
   /**
@@ -158,13 +175,22 @@ export class WriterClient {
     }
   }
 
+  #isSilent(): boolean {
+    return performance.now() - this.#heardAt >= SILENCE_MS;
+  }
+
   /** Resolves when the writer is lost. */
   #follow(address: string): Promise<void> {
     return new Promise((resolve) => {
       this.#name = randomUUID();
-      const updates = request(address + UPDATES_PATH, { agent: false, headers: this.#headers() });
+      this.#heardAt = performance.now();
+      const updates = request(address + UPDATES_PATH, {
+        agent: false,
+        headers: { ...this.#headers(), ...(this.#options.hearsBus() && { [BUS_HEADER]: '1' }) },
+      });
       this.#updates = updates;
-      const silence = setTimeout(() => updates.destroy(), SILENCE_MS);
+      // After a pause of this process itself, what has arrived is read first.
+      const silence = setTimeout(() => setImmediate(() => this.#isSilent() && updates.destroy()), SILENCE_MS);
       updates.on('response', (response) => {
         if (response.statusCode !== 200) updates.destroy();
         else this.#read(response, { address, heard: () => silence.refresh() });
@@ -185,6 +211,7 @@ export class WriterClient {
     response.on('error', () => {});
     response.on('close', () => this.#updates?.destroy());
     response.on('data', (part: string) => {
+      this.#heardAt = performance.now();
       heard();
       const lines = (rest + part).split('\n');
       rest = lines.pop() as string;
@@ -203,13 +230,14 @@ export class WriterClient {
     } else this.#options.onUpdate(line);
   }
 
-  #beat({ epoch, at }: Extract<WriterLine, { kind: 'beat' }>, address: string): void {
+  #beat({ epoch, at, run }: Beat, address: string): void {
     if (epoch < this.#epoch) {
       this.#updates?.destroy();
       return;
     }
     this.#epoch = epoch;
     this.#heard = at;
+    this.#writerRun = run;
     if (this.#address !== null) return;
     this.#address = address;
     this.#options.logger.info(`the writer is at ${address}`);

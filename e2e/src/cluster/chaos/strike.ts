@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
 import { postmasterOf } from '../postmaster.ts';
 import { processesBelow } from '../process-tree.ts';
 import type { SupervisedProcess } from '../supervised-process.ts';
 import { type DueFault, FAULTS } from './faults.ts';
+
+/** How long a target is looked for, and how often, ms. */
+const TARGET_MS = 30_000;
+const RETRY_MS = 500;
 
 /** The processes that a fault hits. */
 interface Target {
@@ -21,10 +26,10 @@ export interface Strike {
   readonly end: () => void;
 }
 
-/** Carries out a fault. @throws Error if its target does not exist now. */
+/** Carries out a fault. @throws Error if its target does not exist for half a minute. */
 export async function strike(cluster: Cluster, fault: DueFault): Promise<Strike> {
   const { does } = FAULTS[fault.name];
-  const { name, pids, database, supervised } = await targetOf(cluster, fault);
+  const { name, pids, database, supervised } = await foundTarget(cluster, fault);
   if (does === 'switch') {
     await cluster.switchOver(database ?? 0);
     return { process: name, end: () => {} };
@@ -45,6 +50,19 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
+async function foundTarget(cluster: Cluster, fault: DueFault): Promise<Target> {
+  const deadline = performance.now() + TARGET_MS;
+  for (;;) {
+    try {
+      return await targetOf(cluster, fault);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** @throws Error if it does not exist now. */
 async function targetOf(cluster: Cluster, { name, share }: DueFault): Promise<Target> {
   const { target } = FAULTS[name];
   switch (target) {
