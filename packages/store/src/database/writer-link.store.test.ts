@@ -171,6 +171,47 @@ it('a standby takes over from a writer whose lease has run out, in the middle of
   await old.close();
 });
 
+it('a standby does not take over from a writer whose commit waits for a replica; the writer goes on when it has one', async () => {
+  const waitFor = async (names: string) => {
+    await sql.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+    await sql.query('SELECT pg_reload_conf()');
+  };
+  await sql.query('SET synchronous_commit = local');
+  const { player, rows } = newPlayer();
+  await waitFor('nobody');
+  await expect
+    .poll(async () => (await sql.query('SHOW synchronous_standby_names')).rows)
+    .toEqual([{ synchronous_standby_names: 'nobody' }]);
+  store.startEnded();
+  await runOut();
+  const committed = store.commit(rows);
+  const states = `SELECT wait_event, query_start FROM pg_stat_activity WHERE datname = 'cut' AND application_name = 'crease writer'`;
+  const sessions = async () => (await sql.query(states)).rows;
+  await expect.poll(async () => (await sessions()).map((row) => row.wait_event)).toEqual(['SyncRep']);
+  const standby = openStore({
+    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
+    dataDir: '',
+    log: SILENT_LOG,
+    standsBy: true,
+  });
+  // It has looked at the lock several times.
+  const looks = new Set<string>();
+  const look = async () => {
+    for (const { wait_event, query_start } of await sessions())
+      if (wait_event !== 'SyncRep') looks.add(String(query_start.getTime()));
+    return looks.size;
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(10);
+  expect((await sessions()).some(({ wait_event }) => wait_event === 'SyncRep')).toBe(true);
+  await waitFor('');
+  await committed;
+  expect(await isStored(player.playerId)).toBe(true);
+  await store.commit(newPlayer().rows);
+  await store.close();
+  store = await standby;
+  await store.commit(newPlayer().rows);
+});
+
 it('a second process does not take over from a writer with a lease', async () => {
   await store.renewLease();
   const lease = setInterval(() => store.renewLease(), 500);

@@ -52,6 +52,8 @@ export class WriterLink {
   /** By this process's steady clock, ms: measured from before the lease was asked for. */
   #leaseUntil = 0;
   #leaseMs = START_LEASE_MS;
+  /** When the writer that this one would replace was last seen waiting for a replica, ms of the steady clock. */
+  #replicaWaitedAt = Number.NEGATIVE_INFINITY;
   readonly #database: Database;
   readonly #log: StoreLog;
 
@@ -239,12 +241,18 @@ export class WriterLink {
 
   /** Ends the connection that holds the lock if its lease has run out: its transaction in progress is rolled back. */
   async #endSilentWriter(session: WriterSession): Promise<void> {
-    const ended = await session.rows({ text: TERMINATE_SILENT, values: [WRITER_LOCK] }).catch((error: unknown) => {
+    try {
+      const [silent] = await session.rows<{ waits: boolean }>({ text: SILENT_WRITER, values: [WRITER_LOCK] });
+      if (!silent) return;
+      // Its commit waits for a replica, as ours would: the database is silent, not the writer.
+      if (silent.waits) this.#replicaWaitedAt = performance.now();
+      if (performance.now() - this.#replicaWaitedAt < LEASE_MS) return;
+      const ended = await session.rows({ text: TERMINATE_SILENT, values: [WRITER_LOCK] });
+      if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
+    } catch (error) {
       // A database of a version without leases: its writer is waited for.
-      if (codeOf(error) === UNDEFINED_COLUMN || codeOf(error) === UNDEFINED_TABLE) return [];
-      throw error;
-    });
-    if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
+      if (codeOf(error) !== UNDEFINED_COLUMN && codeOf(error) !== UNDEFINED_TABLE) throw error;
+    }
   }
 
   async #claim(session: WriterSession, condition: string): Promise<void> {
@@ -281,11 +289,17 @@ function asRefusal(error: unknown): never {
 const UNDEFINED_COLUMN = '42703';
 const UNDEFINED_TABLE = '42P01';
 
-const TERMINATE_SILENT = `
-  SELECT pg_terminate_backend(pid) FROM pg_locks
+const HELD_WITHOUT_LEASE = `
+  FROM pg_locks
   WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (SELECT lease_until < clock_timestamp() FROM writer_state)`;
+
+const SILENT_WRITER = `
+  SELECT coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits
+  ${HELD_WITHOUT_LEASE}`;
+
+const TERMINATE_SILENT = `SELECT pg_terminate_backend(pid) ${HELD_WITHOUT_LEASE}`;
 
 const TERMINATE_OLD = `
   SELECT pg_terminate_backend(pid) FROM pg_locks
