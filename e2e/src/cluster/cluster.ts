@@ -29,7 +29,7 @@ interface ClusterOptions {
   readonly onStep: (line: string) => void;
 }
 
-/** A whole cluster on this machine, on the loopback only, in a folder of its own. */
+/** A whole cluster on this machine, on the loopback only, in its own folder. */
 export class Cluster {
   readonly addresses: Addresses;
   readonly folder: string;
@@ -42,7 +42,7 @@ export class Cluster {
     this.addresses = new Addresses(firstPort);
     this.#onStep = onStep;
     this.folder = mkdtempSync(join(tmpdir(), 'crease-cluster-'));
-    // PostgreSQL and etcd run as users of their own.
+    // PostgreSQL and etcd run as other users.
     chmodSync(this.folder, 0o755);
     mkdirSync(join(this.folder, 'shared'));
     this.#secrets = newSecrets();

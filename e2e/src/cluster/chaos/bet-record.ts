@@ -1,5 +1,5 @@
-/** What a player was told about a bet at last. */
-type Told =
+/** The last reply about a bet. */
+type LastReply =
   | { readonly kind: 'accepted'; readonly betId: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'nothing' };
@@ -28,30 +28,30 @@ export interface BetFindings {
 
 /** Every bet that the load sent, by its reference, with the answer. */
 export class BetRecord {
-  readonly #told = new Map<string, Told>();
+  readonly #replies = new Map<string, LastReply>();
   readonly #contradicted = new Set<string>();
 
   /** Before the first request of a bet. */
   sent(clientRef: string): void {
-    this.#told.set(clientRef, { kind: 'nothing' });
+    this.#replies.set(clientRef, { kind: 'nothing' });
   }
 
   /** A reply that accepts the bet, to the first request or a repeated one. */
   accepted(clientRef: string, betId: string): void {
-    const before = this.#told.get(clientRef);
+    const before = this.#replies.get(clientRef);
     if (before?.kind === 'refused' || (before?.kind === 'accepted' && before.betId !== betId))
       this.#contradicted.add(clientRef);
-    this.#told.set(clientRef, { kind: 'accepted', betId });
+    this.#replies.set(clientRef, { kind: 'accepted', betId });
   }
 
   /** A reply that refuses the bet for good. */
   refused(clientRef: string): void {
-    if (this.#told.get(clientRef)?.kind === 'accepted') this.#contradicted.add(clientRef);
-    this.#told.set(clientRef, { kind: 'refused' });
+    if (this.#replies.get(clientRef)?.kind === 'accepted') this.#contradicted.add(clientRef);
+    this.#replies.set(clientRef, { kind: 'refused' });
   }
 
   get unanswered(): string[] {
-    return [...this.#told].filter(([, { kind }]) => kind === 'nothing').map(([clientRef]) => clientRef);
+    return [...this.#replies].filter(([, { kind }]) => kind === 'nothing').map(([clientRef]) => clientRef);
   }
 
   get acceptedCount(): number {
@@ -65,16 +65,16 @@ export class BetRecord {
     const contradicted = new Set(this.#contradicted);
     const lost: string[] = [];
     let unansweredStored = 0;
-    for (const [clientRef, told] of this.#told) {
+    for (const [clientRef, reply] of this.#replies) {
       const ids = betIds.get(clientRef) ?? [];
-      if (told.kind === 'accepted' && ids.length === 0) lost.push(clientRef);
-      else if (told.kind === 'accepted' && !ids.includes(told.betId)) contradicted.add(clientRef);
-      else if (told.kind === 'refused' && ids.length > 0) contradicted.add(clientRef);
-      else if (told.kind === 'nothing' && ids.length > 0) unansweredStored++;
+      if (reply.kind === 'accepted' && ids.length === 0) lost.push(clientRef);
+      else if (reply.kind === 'accepted' && !ids.includes(reply.betId)) contradicted.add(clientRef);
+      else if (reply.kind === 'refused' && ids.length > 0) contradicted.add(clientRef);
+      else if (reply.kind === 'nothing' && ids.length > 0) unansweredStored++;
     }
-    for (const clientRef of betIds.keys()) if (!this.#told.has(clientRef)) contradicted.add(clientRef);
+    for (const clientRef of betIds.keys()) if (!this.#replies.has(clientRef)) contradicted.add(clientRef);
     return {
-      sent: this.#told.size,
+      sent: this.#replies.size,
       accepted: this.acceptedCount,
       refused: this.#count('refused'),
       unanswered: this.unanswered.length,
@@ -85,7 +85,7 @@ export class BetRecord {
     };
   }
 
-  #count(wanted: Told['kind']): number {
-    return [...this.#told.values()].filter(({ kind }) => kind === wanted).length;
+  #count(wanted: LastReply['kind']): number {
+    return [...this.#replies.values()].filter(({ kind }) => kind === wanted).length;
   }
 }

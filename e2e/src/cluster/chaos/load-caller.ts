@@ -16,7 +16,7 @@ interface Call {
 }
 
 /**
- * Calls of one virtual player, on one connection from an address of their own: HAProxy chooses the web process by the
+ * Calls of one virtual player, on one connection from their own address: HAProxy chooses the web process by the
  * address, and a machine has sixteen million on its loopback.
  */
 export class LoadCaller {

@@ -90,7 +90,7 @@ async function targetOf(cluster: Cluster, { name, share }: DueFault): Promise<Ta
   }
 }
 
-/** The process alone; what it started goes on. */
+/** The process alone, without the processes that it started. */
 function targetIn(processes: readonly SupervisedProcess[], index: number): Target {
   const supervised = processes[index];
   if (!supervised?.pid) throw new Error('it does not run');

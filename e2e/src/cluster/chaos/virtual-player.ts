@@ -90,7 +90,7 @@ export class VirtualPlayer {
       return;
     }
     this.#load.record.refused(clientRef);
-    // Out of money: another player comes.
+    // Out of money: replaced by a new player.
     if (++this.#refusedInARow >= REFUSALS_BEFORE_NEW_PLAYER) this.#token = null;
   }
 

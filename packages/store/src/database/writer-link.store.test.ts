@@ -171,7 +171,7 @@ it('a standby takes over from a writer whose lease has run out, in the middle of
   await old.close();
 });
 
-it('a standby does not take over from a writer whose commit waits for a replica; the writer goes on when it has one', async () => {
+it('a standby does not take over from a writer whose commit waits for a replica; the writer continues once it has one', async () => {
   const waitFor = async (names: string) => {
     await sql.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
     await sql.query('SELECT pg_reload_conf()');
@@ -195,7 +195,7 @@ it('a standby does not take over from a writer whose commit waits for a replica;
     log: { ...SILENT_LOG, warn: (line: string) => lines.push(line) },
     standsBy: true,
   });
-  // It has looked at the lock several times.
+  // It has tried the lock several times.
   const looks = new Set<string>();
   const look = async () => {
     for (const { wait_event, query_start } of await sessions())
