@@ -16,6 +16,8 @@ import { type Load, VirtualPlayer } from './virtual-player.ts';
 const FAULT_EVERY_MS = 20_000;
 /** How long a fault may keep the cluster from being whole, after its own end, ms. */
 const HEAL_MS = 120_000;
+/** A fault begins while the last bet was accepted this recently, ms. */
+const SERVED_MS = 1_000;
 /** Load before the first fault, ms. */
 const WARM_UP_MS = 10_000;
 /** Longest life of a command in the writer, and the longest wait of a player, ms: after it nothing changes. */
@@ -88,6 +90,9 @@ async function oneFault(
     isHealed = silences.isServedSince(endedAt) && (await cluster.isWhole());
   }
   await sleep(Math.max(0, beganAt + FAULT_EVERY_MS - performance.now()));
+  // A silence that lasts still belongs to this fault, not to the next.
+  const isServed = () => silences.isServedSince(performance.now() - SERVED_MS);
+  while (!isServed() && performance.now() < endedAt + HEAL_MS) await sleep(250);
   return { name: fault.name, process, isHealed, ...silences.effect(performance.now()) };
 }
 
