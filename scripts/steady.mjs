@@ -1,22 +1,27 @@
 /**
- * Runs `npm test` many times, every fourth time next to eight busy processes, and writes the results to
- * docs/testing.md.
+ * Runs `npm test` many times, some of them next to eight busy processes, and writes the results to docs/testing.md.
  *
- *   npm run test:steady [-- runs]
+ *   npm run test:steady [-- --rounds 20 --loaded 5]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const RUNS = Number(process.argv[2] ?? 20);
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, loaded: { type: 'string', default: '5' } },
+});
+const ROUNDS = countOf('rounds');
+const LOADED = countOf('loaded');
+if (ROUNDS < 1 || LOADED > ROUNDS) throw new Error('--rounds must be at least 1, --loaded at most as many');
 const LOAD = 8;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const paper = fileURLToPath(new URL('../docs/testing.md', import.meta.url));
 
 const rows = [];
-for (let run = 1; run <= RUNS; run++) {
-  const load = run % 4 === 0 ? LOAD : 0;
+for (let run = 1; run <= ROUNDS; run++) {
+  const load = isLoaded(run) ? LOAD : 0;
   const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   const started = performance.now();
   const { stdout, status } = spawnSync('npm', ['test'], { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
@@ -29,6 +34,17 @@ for (let run = 1; run <= RUNS; run++) {
   );
   console.log(rows.at(-1));
   write();
+}
+
+function countOf(name) {
+  const count = Number(values[name]);
+  if (!Number.isInteger(count) || count < 0) throw new Error(`--${name} must be a whole number, not ${values[name]}`);
+  return count;
+}
+
+/** Spreads the loaded runs over the series; the last run is one. */
+function isLoaded(run) {
+  return Math.floor((run * LOADED) / ROUNDS) > Math.floor(((run - 1) * LOADED) / ROUNDS);
 }
 
 /** Replaces the table of the last series; an interrupted series leaves its runs so far. */

@@ -1,6 +1,6 @@
 /**
- * Types, lint, unit and component tests, a share of the soak tests, store tests, end-to-end tests. The last line sums
- * all runners: `tests: N passed, N failed, N skipped`.
+ * Types, lint, unit and component tests, a share of the soak tests, store tests; in parallel with them the end-to-end
+ * tests, which often wait. The last line sums all runners: `tests: N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { checkSources, runStep } from './run-step.mjs';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,13 +19,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 let broken = false;
 
-step('types', 'scripts/types.mjs', []);
-step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']);
-vitest('unit');
-vitest('component');
-vitest('share');
-vitest('store');
-screens();
+await Promise.all([screens(), withoutBrowser()]);
 
 rmSync(reports, { recursive: true, force: true });
 for (const { title, why, again } of failures) console.log(`FAILED ${title}\n${why}\nrepeat: ${again}\n`);
@@ -32,18 +27,28 @@ const failed = totals.failed + (broken && totals.failed === 0 ? 1 : 0);
 console.log(`tests: ${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || failed > 0 ? 1 : 0);
 
-/** @returns true on success. */
-function step(name, program, args, extra = {}) {
-  const started = performance.now();
-  const { status } = spawnSync(process.execPath, [program, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, ...extra },
-  });
-  const isWell = status === 0;
-  if (!isWell) broken = true;
-  console.log(`\n== ${name}: ${isWell ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  return isWell;
+async function withoutBrowser() {
+  if (!(await checkSources(env))) {
+    broken = true;
+    fail('types or lint', 'see their output', 'npm run check');
+  }
+  await vitest('unit');
+  await vitest('component');
+  await vitest('share', shareOfSoak());
+  await vitest('store');
+}
+
+/**
+ * The soak tests of money, and a third of the others: another third for another commit. `npm run soak` runs all.
+ * @returns their files; none: all, in a tree without commits.
+ */
+function shareOfSoak() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const files = git('ls-files', '*.soak.ts').split('\n').filter(Boolean);
+  const always = files.filter((file) => /^packages\/(engine|exchange)\//.test(file));
+  const others = files.filter((file) => !always.includes(file));
+  const turn = Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16) % 3;
+  return Number.isNaN(turn) ? [] : [...always, ...others.filter((_, at) => at % 3 === turn)];
 }
 
 /**
@@ -57,11 +62,13 @@ function memoryDisk() {
   return bavail * bsize >= 8e9 ? { TMPDIR: folder } : {};
 }
 
-function vitest(project) {
+/** @param files only these; none: all. */
+async function vitest(project, files = []) {
   const report = `--outputFile.json=${reportOf(project)}`;
-  const run = ['run', '--project', project, '--reporter=default', '--reporter=json', report];
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', report, ...files];
   const before = failures.length;
-  const isWell = step(project, VITEST, run, shifted());
+  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...shifted() } });
+  if (!isWell) broken = true;
   count(project);
   if (!isWell && failures.length === before) fail(project, 'an error outside any test: see its output', 'npm test');
 }
@@ -111,17 +118,20 @@ function fail(title, message = '', again) {
   failures.push({ title, why: stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n'), again });
 }
 
-function screens() {
+async function screens() {
   const browser = join(root, 'node_modules/.browser');
   if (!existsSync(browser)) {
     console.log('e2e: skipped, no browser (ALLOW_NO_BROWSER=1)');
     return;
   }
   const report = reportOf('screens');
-  step('screens', 'node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: readFileSync(browser, 'utf8').trim(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  const isWell = await runStep({
+    name: 'screens',
+    program: 'node_modules/@playwright/test/cli.js',
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    env: { ...env, CHROMIUM_PATH: readFileSync(browser, 'utf8').trim(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
+  if (!isWell) broken = true;
   if (!existsSync(report)) {
     miss('screens');
     return;

@@ -84,7 +84,7 @@ export default defineConfig({
     withoutOperatorCalls(),
     layerOrder(LAYERS),
     namedTheme(),
-    preloadFonts(['geist-latin-wght-normal', 'anek-latin-latin-wght-normal']),
+    preloadFonts(['geist-text', 'anek-text']),
     firstLoads(FIRST_LOADS),
     offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),
     copiedFiles(['../../docs/fairness/vectors.json', '../../docs/fairness/tables.json'], 'fairness'),

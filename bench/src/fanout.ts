@@ -20,15 +20,22 @@ export async function run(): Promise<void> {
   );
   const lines = { product: await openLine('product'), plain: await openLine('plain') };
   const rates: Record<Kind, number[]> = { product: [], plain: [] };
+  const before = await usageOf(lines.product);
   for (let round = 0; round < ROUNDS; round++) {
     for (const kind of ['plain', 'product'] as const) rates[kind].push(await measure(lines[kind], UPDATES));
   }
+  const after = await usageOf(lines.product);
   for (const line of Object.values(lines)) for (const child of [line.server, line.clients]) child.kill('SIGKILL');
   const product = median(rates.product);
   const plain = median(rates.plain);
   const share = product / plain;
   console.log(`plain ws:  ${spread(rates.plain)} deliveries/s`);
   console.log(`Socket.IO: ${spread(rates.product)} deliveries/s = ${Math.round(product / CLIENTS)} updates/s to all`);
+  const cpuUs = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
+  console.log(
+    `Socket.IO: ${(cpuUs / (ROUNDS * UPDATES * CLIENTS)).toFixed(1)} µs of processor time a delivery, ` +
+      `${((after.rss - lines.product.emptyRss) / CLIENTS / 1000).toFixed(1)} kB of memory a socket`,
+  );
   console.log(
     `share: ${(share * 100).toFixed(0)} % (wanted: ${WANTED_SHARE * 100} %) ${share >= WANTED_SHARE ? 'ok' : 'MISSED'}`,
   );
@@ -37,18 +44,32 @@ export async function run(): Promise<void> {
 interface Line {
   readonly server: ChildProcess;
   readonly clients: ChildProcess;
+  /** Memory of the server without clients, bytes. */
+  readonly emptyRss: number;
+}
+
+interface Usage {
+  /** Microseconds. */
+  readonly cpu: { readonly user: number; readonly system: number };
+  readonly rss: number;
+}
+
+function usageOf({ server }: Pick<Line, 'server'>): Promise<Usage> {
+  server.send({ usage: true });
+  return nextMessage<Usage>(server, 'cpu');
 }
 
 async function openLine(kind: Kind): Promise<Line> {
   const server = startChild(new URL('./fanout/broadcast-process.ts', import.meta.url), [kind, String(CLIENTS)]);
   const { port } = await nextMessage<{ port: number }>(server, 'port');
+  const { rss: emptyRss } = await usageOf({ server });
   const clients = startChild(new URL('./fanout/client-process.ts', import.meta.url), [
     kind,
     String(port),
     String(CLIENTS),
   ]);
   await nextMessage<{ ready: number }>(clients, 'ready');
-  const line = { server, clients };
+  const line = { server, clients, emptyRss };
   clients.on('message', (message: { arrived?: number }) => {
     if (message.arrived !== undefined) server.send({ arrived: message.arrived });
   });

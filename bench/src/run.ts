@@ -16,6 +16,8 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   http: () => import('./http.ts'),
   cashier: () => import('./cashier.ts'),
   fanout: () => import('./fanout.ts'),
+  'fanout-cluster': () => import('./cluster/fanout-cluster.ts'),
+  roles: () => import('./cluster/roles.ts'),
   storm: () => import('./storm.ts'),
   checker: () => import('./checker.ts'),
   start: () => import('./start.ts'),
@@ -32,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   ladder: () => import('./trading/ladder.ts'),
   'stream-fanout': () => import('./fanout/stream-fanout.ts'),
   traders: () => import('./trading/traders.ts'),
+  simulation: () => import('./simulation/simulation.ts'),
   'desk-trade': () => import('./trading/desk-trade.ts'),
 };
 

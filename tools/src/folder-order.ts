@@ -36,7 +36,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/trading/src': [
     ...['play', 'lines', 'life', 'markets', 'sports', 'sources', 'push', 'event', 'imports', 'templates'],
   ],
-  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
+  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup', 'replica'],
   'packages/backup/src': [
     ...[
       'backup-error.ts',
@@ -49,6 +49,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'wal',
       'uploads',
       'restore',
+      'replica',
       'schedule',
     ],
   ],
@@ -115,7 +116,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'watch',
     'app',
   ],
-  'apps/operator/src': ['usage-error.ts', 'command.ts', 'competitions', 'feeds', 'trading'],
+  'apps/operator/src': ['usage-error.ts', 'command.ts', 'competitions', 'feeds', 'replica', 'trading'],
   'apps/server/src': [
     ...[
       'shipped-files.ts',

@@ -56,7 +56,6 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/ui/src/breakpoints.ts BREAKPOINTS',
   ],
   'one step of a longer computation, tested directly to show which step fails': [
-    'packages/engine/src/tickets/take-legs.ts quoteTogether',
     'apps/player/src/casino/providers/awaited-providers.ts sortAwaited',
     'apps/player/src/sportsbook/tickets/use-ticket-updates.ts movingEvents',
     'packages/games/src/cards/three-card-hand.ts THREE_CARD_KINDS',
@@ -126,6 +125,5 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/replay/src/cricket/trial/line-summary.ts LineSummary',
     'packages/feeds/src/simulator/check/check-match.ts PublishedMatch',
     'packages/store/src/open-store.ts StoreOptions',
-    'packages/store/src/sql/postgres-session.ts PostgresSession',
   ],
 };

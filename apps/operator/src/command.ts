@@ -17,6 +17,7 @@ export const OPTIONS = {
   day: { type: 'string' },
   days: { type: 'string' },
   delay: { type: 'string' },
+  'data-dir': { type: 'string' },
   deposits: { type: 'string' },
   email: { type: 'string' },
   ends: { type: 'string' },

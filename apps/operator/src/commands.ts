@@ -11,6 +11,7 @@ import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
+import { REPLICA_COMMANDS } from './replica/replica-commands.ts';
 import { TICKET_COMMANDS } from './ticket-commands.ts';
 import { UPGRADE_COMMANDS } from './upgrade-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
@@ -31,5 +32,6 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> =
   ...FEED_COMMANDS,
   ...TICKET_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...REPLICA_COMMANDS,
   ...UPGRADE_COMMANDS,
 };

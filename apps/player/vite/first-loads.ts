@@ -48,7 +48,11 @@ export function firstLoads(modules: Readonly<Record<string, readonly string[]>>)
 
 function loadOf(chunks: Chunks, modules: readonly string[]): FirstLoad {
   const needed = new Set<string>();
-  for (const module of modules) addWithImports(chunks, fileOf(chunks, module), needed);
+  for (const module of modules) {
+    addWithImports(chunks, fileOf(chunks, module), needed);
+    const facade = facadeOf(chunks, module);
+    if (facade) addWithImports(chunks, facade, needed);
+  }
   const scripts = [...needed];
   const styles = new Set(scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
   return { scripts: scripts.map(address), styles: [...styles].map(address) };
@@ -67,9 +71,19 @@ function beside(template: string, loads: Record<string, FirstLoad>): Record<stri
 
 function fileOf(chunks: Chunks, module: string): string {
   for (const { fileName, moduleIds } of chunks.values())
-    if (moduleIds.some((id) => id.endsWith(module.startsWith('locales/') ? `/${module}` : `/src/${module}`)))
-      return fileName;
+    if (moduleIds.some((id) => id.endsWith(endOf(module)))) return fileName;
   throw new Error(`no file of the build contains ${module}`);
+}
+
+/** Returns the file that the page imports if the module is inside a shared one: it only passes on what that exports. */
+function facadeOf(chunks: Chunks, module: string): string | undefined {
+  for (const { fileName, facadeModuleId } of chunks.values())
+    if (facadeModuleId?.endsWith(endOf(module))) return fileName;
+  return undefined;
+}
+
+function endOf(module: string): string {
+  return module.startsWith('locales/') ? `/${module}` : `/src/${module}`;
 }
 
 /** Imports come first, in order of evaluation. */

@@ -1,3 +1,6 @@
+export { RemoteSockets } from './link/remote-sockets.ts';
+export { UpdateBus } from './link/update-bus.ts';
+export { WebProcess } from './link/web-process.ts';
 export { marketRoom } from './socket/rooms.ts';
 export { openSocketServer as openSocketDoor } from './socket/socket-server.ts';
 export { type RunningServer, startServer } from './start-server.ts';

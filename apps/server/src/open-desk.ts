@@ -26,6 +26,7 @@ export async function openDesk(
     sessionOf: (header) => identity.sessions.ofHeader(header),
     openPicture: identityCheck.openPictureWith(operator.access.trail),
     folder: DESK_APP,
+    onChange: () => deps.store.reads.noteChange(),
   });
   try {
     await http.listen({ port: config.deskPort, host: config.deskHost });

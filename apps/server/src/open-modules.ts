@@ -153,7 +153,7 @@ async function openPrograms(deps: ModuleDeps & BetDeps, { identity, limits }: Aw
   // The stream opens after the keys that it checks.
   const stream: { api: ReturnType<typeof openStreamApi> | null } = { api: null };
   const streamUseOf = (playerId: number) => stream.api?.useOf(playerId) ?? null;
-  const apiKeys = await openApiKeys({ ...deps, paper, prove, streamUseOf, playerSessions });
+  const apiKeys = await openApiKeys({ ...deps, engine: deps.writer, paper, prove, streamUseOf, playerSessions });
   deps.undo.push(() => apiKeys.stop());
   const mustUpdate = (playerId: number) => identities.mustUpdate(playerId);
   const called = (playerId: number) => limits.watch.called(playerId);

@@ -113,6 +113,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
+    synchronousReplica: config.synchronousReplica,
+    readDatabaseUrl: config.readDatabaseUrl ?? undefined,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl, standsBy: config.standsBy }),
     address: config.process.role === 'writer' ? config.process.writerUrl : null,
     ...(makesBackups(config) && { archiveSeconds: config.backups.logSeconds }),
@@ -314,11 +316,12 @@ async function closePlayers({ closeHttp, sockets, writer }: PlayerConnections): 
 async function listen(
   http: FastifyInstance,
   { identityCheck, operator, handlers }: Modules,
-  { config, logger, undo }: ModuleDeps,
+  { config, logger, store, undo }: ModuleDeps,
 ): Promise<{ url: string; port: number }> {
   undo.push(() => operator.stop());
   const openPicture = identityCheck.openPictureWith(operator.access.trail);
-  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleAccess, openPicture });
+  const access = { operators: operator.consoleAccess, openPicture, onChange: () => store.reads.noteChange() };
+  const calls = await buildConsoleHttp({ config, logger, handlers, ...access });
   undo.push(() => calls.close());
   await operator.listen(calls.routing);
   await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });

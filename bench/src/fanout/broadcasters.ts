@@ -13,7 +13,7 @@ export interface Broadcaster {
 export const MARKET_ID = 'fanout-market';
 
 /** A price move of a two-runner market, the most frequent update. */
-const UPDATE: MarketUpdate = {
+export const UPDATE: MarketUpdate = {
   marketId: MARKET_ID,
   gameId: 'fanout-game',
   from: 1041,

@@ -1,9 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a module of a benchmark in a separate process. @param flags of Node. */
-export function startChild(module: URL, args: readonly string[] = [], flags: readonly string[] = []): ChildProcess {
-  return fork(fileURLToPath(module), args, { execArgv: ['--import', 'tsx', ...flags] });
+/** Starts a module of a benchmark in a separate process. @param flags of Node. @param env in addition to ours. */
+export function startChild(
+  module: URL,
+  args: readonly string[] = [],
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return fork(fileURLToPath(module), args, {
+    execArgv: ['--import', 'tsx', ...flags],
+    env: { ...process.env, ...env },
+  });
 }
 
 /** Resolves with the next message of a process that has a field. */

@@ -12,12 +12,14 @@ const PLAYERS = 1000;
 const RICHES = 1_000_000_000_00;
 
 // Set: the same with traces, sent to a collector there.
-const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo } = process.env;
+const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo, CREASE_ROLE, SECRET_KEY } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'crease-bench-http-'));
 const server = await startServer({
   feed: stillFeed(),
   env: {
     PORT: '0',
+    CREASE_ROLE,
+    SECRET_KEY,
     DATA_DIR: folder,
     JET_LINKS: '0',
     LOG_LEVEL: 'error',

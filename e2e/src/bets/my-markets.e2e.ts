@@ -40,6 +40,15 @@ test('own markets of two matches on one page: added in a head and from the list,
   await page.getByRole('radio', { name: 'By volume' }).click();
   await expect(cards).toHaveCount(3);
   await expectCleanEverywhere(page, 'my markets');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/exchange/${match.gameId}`);
+  const line = marketOf(match, 'fancy').name;
+  const pin = page.getByRole('button', { name: `${line} on my markets page` });
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await pin.click();
+  await page.goto('/exchange/multi');
   await page.setViewportSize({ width: 1440, height: 900 });
   await cards
     .first()

@@ -40,8 +40,9 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
 }
 
 async function openBare() {
-  const { dataDir, databaseUrl } = options;
-  const store = await openStore({ dataDir, log, databaseUrl, standsBy: databaseUrl !== undefined });
+  const { dataDir, databaseUrl, synchronousReplica } = options;
+  const standsBy = databaseUrl !== undefined;
+  const store = await openStore({ dataDir, log, databaseUrl, synchronousReplica, standsBy });
   const engine = { assets: ['play:INR'] } as const;
   const clock = () => Date.now() + (options.aheadMs ?? 0);
   const writer = await openWriter({ store, engine, clock, log, ...(crashPoint && { crashPoint }) });

@@ -65,6 +65,8 @@ export interface ChildOrders {
   readonly env?: Readonly<Record<string, string>>;
   /** A shared database instead of an embedded one in `dataDir`: the process waits while another is its writer. */
   readonly databaseUrl?: string;
+  /** Whether each commit of its embedded database waits for the replica. */
+  readonly synchronousReplica?: boolean;
   /** Offset of its clock from the machine's, ms. */
   readonly aheadMs?: number;
 }

@@ -3,10 +3,14 @@ import { runFailoverScenario } from './failover/failover-scenario.ts';
 import { GAME_FAULTS, runGamesScenario } from './games/games-scenario.ts';
 import { MONEY_FAULTS, runMoneyScenario } from './money-scenario.ts';
 import { REGULAR_FAULTS, runRegularScenario } from './regular-scenario.ts';
+import { runReplicaScenario } from './replica/replica-scenario.ts';
 
 /**
  * `npm run crash -- failover [rounds [seed]]`: a writer on a shared database is killed and stopped in turn, and its
  * standby takes over: 150 times by default.
+ *
+ * `npm run crash -- replica [rounds [seed]]`: a house is killed with its database, its disk is lost, and its replica is
+ * promoted: 20 times by default.
  *
  * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one database, each ended by another fault; then lives
  * of a second with deposits and withdrawals, of a third with bonuses, limits and rewards, and of a fourth with games:
@@ -14,6 +18,7 @@ import { REGULAR_FAULTS, runRegularScenario } from './regular-scenario.ts';
  */
 const USUAL = 108;
 if (process.argv[2] === 'failover') await failOver(Number(process.argv[3] ?? 150), process.argv[4]);
+if (process.argv[2] === 'replica') await promote(Number(process.argv[3] ?? 20), process.argv[4]);
 const rounds = Number(process.argv[2] ?? USUAL);
 const seed = process.argv[3] ?? String(Date.now());
 const moneyRounds = Math.ceil((rounds * MONEY_FAULTS) / USUAL);
@@ -55,6 +60,18 @@ async function failOver(rounds: number, seed = String(Date.now())): Promise<neve
     failures.length === 0
       ? `${answers} acknowledged: none lost, none doubled, nothing answered by a replaced writer`
       : `FAILED with seed ${seed}: npm run crash -- failover ${rounds} ${seed}`,
+  );
+  process.exit(failures.length === 0 ? 0 : 1);
+}
+
+async function promote(rounds: number, seed = String(Date.now())): Promise<never> {
+  console.log(`${rounds} houses and disks lost, seed ${seed}`);
+  const { answers, failures, log } = await runReplicaScenario(seed, rounds, (line) => console.log(line));
+  if (failures.length > 0) for (const line of [...log, ...failures]) console.error(line);
+  console.log(
+    failures.length === 0
+      ? `${answers} acknowledged: none lost, none doubled`
+      : `FAILED with seed ${seed}: npm run crash -- replica ${rounds} ${seed}`,
   );
   process.exit(failures.length === 0 ? 0 : 1);
 }

@@ -13,11 +13,11 @@ test('the open desk shows new activity of players; in a table in use it waits fo
   await expect(desk.getByRole('button', { name: 'Waiting' })).toBeVisible();
   const first = await requestWithdrawal(await playerWithAccount(page), 700, 'Arjun Rao');
   const rows = desk.getByRole('table', { name: 'Withdrawals' });
-  await expect(rows.getByRole('button', { name: first.withdrawalId })).toBeVisible({ timeout: 2_000 });
+  await expect(rows.getByRole('button', { name: first.withdrawalId })).toBeVisible();
 
   await rows.getByRole('button', { name: first.withdrawalId }).hover();
   const second = await requestWithdrawal(await playerWithAccount(page), 800, 'Arjun Rao');
-  await expect(desk.getByRole('button', { name: '1 new, show' })).toBeVisible({ timeout: 2_000 });
+  await expect(desk.getByRole('button', { name: '1 new, show' })).toBeVisible();
   await expect(rows.getByRole('button', { name: second.withdrawalId })).toHaveCount(0);
   await desk.getByRole('button', { name: '1 new, show' }).click();
   await expect(rows.getByRole('button', { name: second.withdrawalId })).toBeVisible();
@@ -26,7 +26,7 @@ test('the open desk shows new activity of players; in a table in use it waits fo
   await expect(desk.getByRole('heading', { name: 'Verification' })).toBeVisible();
   const player = await playerWithAccount(page);
   await submitDocument(player, 'Arjun Rawat');
-  await expect(desk.getByRole('button', { name: player.username })).toBeVisible({ timeout: 2_000 });
+  await expect(desk.getByRole('button', { name: player.username })).toBeVisible();
   await desk.context().close();
 });
 

@@ -40,14 +40,15 @@ test('the audit log is searched, filtered by person and target with a key, and e
   expect(items[0]).toMatchObject({ outcome: 'done' });
 });
 
-test('a broken audit trail is announced in red above every page until it is intact', async ({ page }) => {
+test('a broken audit trail, and how old lists are, is announced above every page', async ({ page }) => {
   await page.route('**/api/operator/alarms', (route) =>
-    route.fulfill({ json: { data: { auditBrokenAt: '41', off: 12.5 } } }),
+    route.fulfill({ json: { data: { auditBrokenAt: '41', off: 12.5, listsAsOf: '2026-12-02T14:40:05.000Z' } } }),
   );
   await openDesk(page, 'support', '/players');
   const strip = page.getByRole('alert').first();
   await expect(strip).toContainText('entry 41 does not follow');
   await expect(strip).toContainText('off by ₹12.50');
+  await expect(strip).toContainText(/Lists and the ledger show the record as of .*\d\d:40:05/);
   await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
   await expectClean(page, 'the strip');
 });

@@ -45,7 +45,7 @@ test.describe('phone', () => {
       request.post(`${provider}/aura-games/switch?up=${up}`, { headers: { authorization } });
     expect((await turn(false, 'of a stranger')).status()).toBe(401);
     await turn(false, key);
-    await expect(page.getByRole('alert')).toContainText('Pearl Divers is closed for now', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('Pearl Divers is closed for now');
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(api(page, '/casino/launch', { gameId: 'pearl-divers' })).rejects.toThrow('GAME_UNAVAILABLE');
     await page.goto('/casino?search=pearl');
@@ -59,8 +59,8 @@ test.describe('phone', () => {
 
     await turn(true, key);
     const recovered = page.getByRole('status').filter({ hasText: 'Its games are open again.' });
-    await expect(recovered).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('Unavailable')).toHaveCount(0, { timeout: 20_000 });
+    await expect(recovered).toBeVisible();
+    await expect(page.getByText('Unavailable')).toHaveCount(0);
     await page
       .getByRole('link', { name: /Pearl Divers/ })
       .first()

@@ -56,6 +56,6 @@ test('[CA-01] a slot: stated return, paytable, a spin, free spins in the history
   await page.getByRole('checkbox', { name: /Turbo/ }).check();
   await page.getByText('Auto', { exact: true }).click();
   await page.getByRole('button', { name: /^Start 10 rounds of ₹50\.00/ }).click();
-  await expect(page.getByText(/All rounds played|the loss limit is reached/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/All rounds played|the loss limit is reached/)).toBeVisible();
   await expectCleanEverywhere(page, 'a slot');
 });

@@ -23,7 +23,7 @@ async function bet(page: Page, tableId: string, spots: readonly string[]): Promi
   const isPlaced = async () => (await roundsOf(page, tableId)).some(({ stake }) => stake === STAKE);
   await expect(async () => {
     if (await isPlaced()) return;
-    await expect(page.getByRole('button', { name: /^Place bets/ })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: /^Place bets/ })).toBeVisible();
     for (const spot of spots)
       await page
         .getByRole('button', { name: new RegExp(`^${spot}, `) })
@@ -39,7 +39,7 @@ async function play(page: Page, tableId: string, spots: readonly string[]): Prom
   const balance = async () => (await api<{ wallet: { balance: number } }>(page, '/profile')).wallet.balance;
   const before = await balance();
   await bet(page, tableId, spots);
-  await expect(page.getByText(/^Returned .+ on ₹200 at risk/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Returned .+ on ₹200 at risk/)).toBeVisible();
   await expect(page.getByText('Checked in your browser: dealt from the commitment and your seed')).toBeVisible();
   const rounds = await roundsOf(page, tableId);
   expect(rounds[0]).toMatchObject({ stake: STAKE, status: 'closed', outcome: { game: tableId } });

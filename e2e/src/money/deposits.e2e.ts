@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { readCode } from '../support/console.ts';
 import { DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLoginByForm } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -93,17 +94,17 @@ test.describe('phone', () => {
     await expect(page.getByText('100 USDT').first()).toBeVisible();
     await expectCleanEverywhere(page, 'USDT');
     await act(page, { outcome: 'transfer', amount: 100, confirmations: 100 });
-    await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: '₹8,800.00 credited' })).toBeVisible();
   });
 });
 
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a demo player gets play money at once, which cannot be withdrawn; other players’ withdrawals are hidden', async ({
+  test('a demo player gets play money at once, withdraws it at a sandbox bank; other players’ withdrawals are hidden', async ({
     page,
   }) => {
-    await demoLogin(page);
+    await demoLoginByForm(page);
     await page.goto('/gatewaylist');
     await expect(page.getByText('You are playing with demo money.')).toBeVisible();
     await page.getByRole('link', { name: /^Play money/ }).click();
@@ -113,6 +114,20 @@ test.describe('desktop', () => {
     await page.goto('/withdraw?ref=W-1');
     await expect(page.getByText('Unknown withdrawal')).toBeVisible();
     await page.goto('/withdraw');
-    await expect(page.getByText('Demo money is not paid out')).toBeVisible();
+    await expect(page.getByText('Add a payout account')).toBeVisible();
+    await page.getByRole('link', { name: 'Add one' }).click();
+    await page.getByRole('radio', { name: 'UPI' }).check();
+    await page.getByLabel('UPI ID').fill('asha@okhdfc');
+    await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
+    await page.getByLabel('OTP').fill(await readCode('demo', 'bank', page.context()));
+    await page.getByRole('button', { name: 'Add the account' }).click();
+    await expect(page.getByRole('heading', { name: 'No payout account yet' })).toBeHidden();
+    await page.goto('/withdraw');
+    await page.getByRole('button', { name: 'Max' }).click();
+    await page.getByRole('button', { name: /^Review / }).click();
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(await readCode('demo', 'withdraw', page.context()));
+    await page.getByRole('button', { name: /^Withdraw / }).click();
+    await expect(page.getByRole('heading', { name: '₹1,10,000.00 paid' })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<
     const transfer = { outcome: 'transfer', amount: Number.parseFloat(sent ?? '0'), confirmations: 100 };
     await api(page, `/sandbox/payments/${paymentId}`, gateway === 'm_paytm' ? { outcome: 'paid' } : transfer);
   }
-  await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible();
 }
 
 /** Sends a PAN card, which is approved at the desk while the page is open. */
@@ -158,7 +158,7 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: deposits by five gateways
   await approve(owner, second);
   await expect(page.getByText('A second person checks it')).toBeVisible();
   await approve(finance, second);
-  await expect(page.getByRole('heading', { name: '₹4,000.00 paid' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '₹4,000.00 paid' })).toBeVisible();
 
   await world.playUntil({ kind: 'result', marketId });
   await expect.poll(() => bets('settled')).toBe(1);

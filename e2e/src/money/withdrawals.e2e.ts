@@ -82,7 +82,7 @@ test('[RT-14] the withdrawal pages are for players: amount, review, code; paid l
 
   const id = new URL(page.url()).searchParams.get('ref') as string;
   await operatorConsole().call('approveWithdrawal', { params: { id }, body: { note: '' } });
-  await expect(page.getByRole('heading', { name: '₹2,000.00 paid' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '₹2,000.00 paid' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoLogin } from '../support/player.ts';
-import { expectClean, expectCleanEverywhere, SCREENS } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere, follow, SCREENS } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
@@ -47,11 +47,11 @@ test('axe finds nothing on the pages of bets and money', async ({ page }) => {
     ['/mybets', page.getByText('No open bets').last()],
     ['/statement', page.getByRole('row').nth(1)],
     ['/cashier', page.getByRole('link', { name: /^Play money/ })],
+    ['/deposit/list', page.getByText('No deposits yet')],
     ['/gatewaylist', page.getByRole('link', { name: /^Play money/ })],
     ['/deposit/play', page.getByRole('button', { name: /of play money$/ })],
-    ['/deposit/list', page.getByText('No deposits yet')],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(content).toBeVisible();
     await expectCleanEverywhere(page, path);
   }

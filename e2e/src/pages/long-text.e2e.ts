@@ -27,7 +27,7 @@ async function readPseudo(page: Page): Promise<void> {
 /** Checks that nothing overflows, at both sizes. */
 async function expectFits(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('main')).toContainText(PSEUDO, { timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText(PSEUDO);
   for (const { name, viewport } of SIZES) {
     await page.setViewportSize(viewport);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -8,7 +8,7 @@ import { socketFolderOf } from '../../../packages/store/src/testing/socket-folde
 import { type ServerUnderTest, WORLD } from '../servers.ts';
 import { serverTime } from '../world/server-time.ts';
 import { operatorConsole } from './console.ts';
-import { expectCleanEverywhere } from './screens.ts';
+import { expectCleanEverywhere, follow } from './screens.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
@@ -149,14 +149,15 @@ export async function openDeskAs(page: Page, staff: Staff, path = '/', engine: S
 }
 
 /**
- * Checks that axe finds nothing on these pages of the desk once loaded. @param pages path and first heading of each.
+ * Checks that axe finds nothing on these pages of the open desk once loaded. @param pages path and first heading of
+ * each, which must differ from the one before.
  */
 export async function expectCleanPages(
   page: Page,
   pages: readonly (readonly [path: string, heading: string])[],
 ): Promise<void> {
   for (const [path, heading] of pages) {
-    await page.goto(`${deskOf()}${path}`);
+    await follow(page, path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectCleanEverywhere(page, path);

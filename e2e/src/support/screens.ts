@@ -13,6 +13,14 @@ const THEMES = ['light', 'dark'] as const;
 export const SCREENS = SIZES.flatMap((size) => THEMES.map((colorScheme) => ({ ...size, colorScheme })));
 
 /**
+ * Opens another page of the open app as a link does: loading the app again takes longer than a check of the page. Wait
+ * for what only the new page has.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => history.pushState({}, '', path), path);
+}
+
+/**
  * Finishes running animations: half faded in, a text has half its contrast. They are not awaited, as a page that the
  * busy machine does not render never ends them.
  */

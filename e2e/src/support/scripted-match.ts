@@ -9,7 +9,6 @@ import { playerApi } from './console.ts';
  */
 const MATCHES = {
   cricketBook: 'cr-1031',
-  soccerBook: 'so-1029',
   tennisBook: 'te-1032',
   keys: 'so-1030',
   ladder: 'so-1030',

@@ -9,6 +9,8 @@ export {
   readBackupConfig,
 } from './config/backup-environment.ts';
 export { newBackupKey, readIdentities } from './keys/backup-key.ts';
+export { addReplica } from './replica/add-replica.ts';
+export { promoteHouse } from './replica/promote-house.ts';
 export { restore } from './restore/restore.ts';
 export { BackupSchedule } from './schedule/backup-schedule.ts';
 export { isOwnTarget, openTarget } from './targets/open-target.ts';

@@ -44,14 +44,9 @@ export { deadHeatProfit } from './settlement/dead-heat.ts';
 export { marginOf } from './settlement/handicap.ts';
 export { netRisk } from './settlement/net-risk.ts';
 export { checkRemoval, removeRunner } from './settlement/remove-runner.ts';
-export {
-  type PartResult,
-  planSettling,
-  type SettlingPart,
-  type SettlingPlan,
-  settlePart,
-} from './settlement/settle-part.ts';
+export { type PartResult, settlePart } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
+export { type SettlingPart, type SettlingPlan, SettlingPlanner } from './settlement/settling-planner.ts';
 export {
   fillsToVoid,
   fillsToVoidOf,

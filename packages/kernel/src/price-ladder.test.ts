@@ -5,7 +5,6 @@ import {
   isOnLadder,
   ladderCeil,
   ladderFloor,
-  ladderNearest,
   PRICE_LADDER,
   PRICE_MAX,
   PRICE_MIN,
@@ -91,7 +90,7 @@ describe('snapping to the ladder', () => {
         expect(ladderFloor(price)).toBe(below);
         expect(ladderCeil(price)).toBe(above);
         const distance = Math.min(...prices.map((one) => Math.abs(one - price)));
-        expect(ladderNearest(price)).toBe(prices.find((one) => Math.abs(one - price) === distance));
+        expect(priceLadder().nearest(price)).toBe(prices.find((one) => Math.abs(one - price) === distance));
       }),
       { numRuns: 500 },
     );

@@ -125,5 +125,4 @@ export const priceAtTick = (tick: number): Price => CLASSIC_LADDER.priceAt(tick)
 export const isOnLadder = (price: Price): boolean => CLASSIC_LADDER.has(price);
 export const ladderFloor = (price: number): Price => CLASSIC_LADDER.floor(price);
 export const ladderCeil = (price: number): Price => CLASSIC_LADDER.ceil(price);
-export const ladderNearest = (price: number): Price => CLASSIC_LADDER.nearest(price);
 export const stepPrice = (price: Price, ticks: number): Price => CLASSIC_LADDER.step(price, ticks);

@@ -34,8 +34,8 @@ const REMEMBERED_KEYS = 200_000;
  */
 export class Ledger {
   private readonly table = new Map<AccountId, Account>();
-  /** By asset, then player id. */
-  private readonly byAsset = new Map<Asset, Map<number, Balances>>();
+  /** By asset; in each list by player id: ids rise by one, and every bet looks its player up. */
+  private readonly byAsset = new Map<Asset, (Balances | undefined)[]>();
   private readonly keys = new RecentKeys(REMEMBERED_KEYS);
   private trial: TrialScan | null = null;
   private journalCount = 0;
@@ -95,12 +95,12 @@ export class Ledger {
 
   /** A player's money in one asset, for callers that read several parts of it. */
   balancesOf({ playerId, asset }: AccountOwner): Balances | null {
-    return this.byAsset.get(asset)?.get(playerId) ?? null;
+    return this.byAsset.get(asset)?.[playerId] ?? null;
   }
 
   /** A player's balances, one object per asset in which they have an account. */
   allBalancesOf(playerId: number): Balances[] {
-    return [...this.byAsset.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []);
+    return [...this.byAsset.values()].flatMap((byPlayer) => byPlayer[playerId] ?? []);
   }
 
   /** A player's cash, held or not. */
@@ -206,8 +206,10 @@ export class Ledger {
   private enterBalances(playerId: number, account: Account): void {
     const { accountId, asset, kind } = account;
     if (kind === 'cash') {
-      const byPlayer = this.byAsset.get(asset) ?? new Map<number, Balances>();
-      this.byAsset.set(asset, byPlayer.set(playerId, new Balances(playerId, account)));
+      const byPlayer = this.byAsset.get(asset) ?? [];
+      while (byPlayer.length < playerId) byPlayer.push(undefined);
+      byPlayer[playerId] = new Balances(playerId, account);
+      this.byAsset.set(asset, byPlayer);
       return;
     }
     const balances = this.balancesOf({ playerId, asset });

@@ -1,12 +1,12 @@
 export type { BackupSession } from './backup/backup-session.ts';
 export { recoverDatabase } from './backup/recover-database.ts';
-export { runningHouse } from './backup/running-database.ts';
+export { runningDatabase, runningHouse } from './backup/running-database.ts';
 export { undoMigrations, undoText } from './backup/undo-migrations.ts';
 export { withBackupSession } from './backup/with-backup-session.ts';
 export { withStoppedWriter } from './backup/with-stopped-writer.ts';
 export { takeDirectoryLock } from './database/directory-lock.ts';
 export { CLUSTER_FOLDER } from './database/make-cluster.ts';
-export { LOG_FOLDER, RESTORING_FOLDER } from './database/open-database.ts';
+export { isReplica, LOG_FOLDER, REPLICA_NAME, RESTORING_FOLDER } from './database/open-database.ts';
 export { openWriterFinder, type WriterFinder } from './database/writer-finder.ts';
 export { LATEST_SCHEMA, migrate } from './migrations/migrate.ts';
 export { openStore } from './open-store.ts';
@@ -60,12 +60,20 @@ export type {
 } from './queries/trading/feed-providers.ts';
 export type { MarketTemplateRow, MarketTemplateStore } from './queries/trading/market-templates.ts';
 export type { TradedEntryRow, TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
-export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
+export {
+  type KycDocumentRow,
+  type KycStore,
+  type KycSubmissionRow,
+  SANDBOX_CHECK,
+} from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
+export { neededFolder, promoteReplica, startReplicaServer } from './replica/replica-server.ts';
+export { replicaStatus } from './replica/replica-status.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';
 export type { PricePoint } from './rows/markets/market-tables.ts';
+export { databaseHosts } from './sql/database-url.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';
 export type { Store } from './store.ts';

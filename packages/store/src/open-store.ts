@@ -1,4 +1,5 @@
 import { type DatabaseOptions, openDatabase } from './database/open-database.ts';
+import { ReadReplica, type Reads, readsOf } from './database/read-replica.ts';
 import { WriterLink, type WriterLinkOptions } from './database/writer-link.ts';
 import { loadEngine } from './load/load-engine.ts';
 import { loadEndedEvent, loadMarket } from './load/load-market.ts';
@@ -17,7 +18,7 @@ import { exportQueries } from './queries/books/exports.ts';
 import { figureQueries } from './queries/books/figures.ts';
 import { ledgerQueries } from './queries/books/ledger.ts';
 import { serviceHours } from './queries/books/service-hours.ts';
-import { requestQueries } from './queries/cashier/requests.ts';
+import { type RequestQueries, requestQueries } from './queries/cashier/requests.ts';
 import { sandboxRowStore } from './queries/cashier/sandbox-rows.ts';
 import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
@@ -84,12 +85,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   options.log.info(`store: ${database.label}`);
   const { reader } = database;
+  const { readDatabaseUrl: url, log } = options;
+  const reads = url ? new ReadReplica({ url, primary: reader, log }) : readsOf(reader);
   const collector = new RowCollector(numbers);
   let closed: Promise<void> | null = null;
   return {
     label: database.label,
     get quietMs() {
       return database.quietMs;
+    },
+    get replicas() {
+      return database.replicas;
     },
     get leaseLeftMs() {
       return link.leaseLeftMs;
@@ -113,42 +119,49 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     refHashesOf: (playerIds) => refHashesOf(reader, playerIds),
     loadEndedEvent: (gameId) => loadEndedEvent(reader, gameId),
     answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),
-    statement: (query) => statementPage(reader, query),
-    ...queriesOf(reader),
+    reads,
+    statement: (query) => statementPage(reads.current, query),
+    ...queriesOf(reader, reads),
     audit: () => audit(reader),
     ping: async () => {
       await reader.rows({ text: 'SELECT 1' });
     },
     close: () => {
-      closed ??= link.close().then(() => database.close());
+      closed ??= link
+        .close()
+        .then(() => reads.close())
+        .then(() => database.close());
       return closed;
     },
   };
 }
 
-/** Returns the queries of the store by area. */
-function queriesOf(reader: SqlReader) {
+/**
+ * Returns the queries of the store by area. Those that only read, for pages and files, take a replica's answer; what
+ * decides about money does not wait for one.
+ */
+function queriesOf(reader: SqlReader, { current, lists }: Reads) {
   return {
-    bets: betQueries(reader),
-    ledger: ledgerQueries(reader),
-    figures: figureQueries(reader),
-    exports: exportQueries(reader),
+    bets: betQueries(current),
+    ledger: ledgerQueries(lists),
+    figures: figureQueries(current),
+    exports: exportQueries(current),
     serviceHours: serviceHours(reader),
     differenceNotes: differenceNotes(reader),
-    requests: requestQueries(reader),
+    requests: requestsOf(reader, current),
     sandboxRows: sandboxRowStore(reader),
-    tickets: ticketQueries(reader),
+    tickets: ticketQueries(current),
     turnover: turnoverQueries(reader),
     bonuses: bonusStore(reader),
     catalogue: catalogueQueries(reader),
-    deskLookup: deskLookupQueries(reader),
+    deskLookup: deskLookupQueries(lists),
     history: priceHistory(reader),
     sessions: sessionStore(reader),
     credentials: credentialStore(reader),
     accounts: accountStore(reader),
     challenges: challengeStore(reader),
     messages: messageStore(reader),
-    linkedPlayers: linkedPlayerStore(reader),
+    linkedPlayers: linkedPlayerStore(lists),
     news: announcementStore(reader),
     notifications: notificationStore(reader),
     pushDevices: pushDeviceStore(reader),
@@ -170,7 +183,7 @@ function queriesOf(reader: SqlReader) {
     feeds: feedStore(reader),
     marketTemplates: marketTemplateStore(reader),
     cases: caseStore(reader),
-    caseFacts: caseFactQueries(reader),
+    caseFacts: caseFactQueries(current),
     auditTrail: auditTrailStore(reader),
     visits: visitStore(reader),
     play: playStore(reader),
@@ -183,4 +196,9 @@ function queriesOf(reader: SqlReader) {
     paper: paperStore(reader),
     matchingLog: matchingLogStore(reader),
   };
+}
+
+function requestsOf(reader: SqlReader, current: SqlReader): RequestQueries {
+  const { deposits, withdrawals } = requestQueries(current);
+  return { ...requestQueries(reader), deposits, withdrawals };
 }

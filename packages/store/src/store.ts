@@ -1,4 +1,6 @@
 import type { EndedEventRows, EngineRows, Fact, SettledMarketRows, StoredAnswer } from '@crease/engine';
+import type { Reads } from './database/read-replica.ts';
+import type { ReplicaSigns } from './database/replica-watch.ts';
 import type { AccountStore } from './queries/accounts.ts';
 import type { ApiIdStore } from './queries/api/api-ids.ts';
 import type { ApiKeyStore } from './queries/api/api-keys.ts';
@@ -62,6 +64,10 @@ export interface Store {
   readonly label: string;
   /** How long the database has not responded, ms; 0 while it responds. Meanwhile every query fails at once. */
   readonly quietMs: number;
+  /** The database's replicas; null: it can have none. */
+  readonly replicas: ReplicaSigns | null;
+  /** State of the replica that lists and reports are read from. */
+  readonly reads: Pick<Reads, 'behindMs' | 'listsBehindMs' | 'noteChange'>;
   /** How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take over. */
   readonly leaseLeftMs: number;
   /** Number of this writer: it rises with every takeover and reconnect. */

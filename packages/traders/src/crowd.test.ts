@@ -1,4 +1,4 @@
-import { createPrng, ladderNearest, type Prng, sha256, stepPrice } from '@crease/kernel';
+import { createPrng, type Prng, priceLadder, sha256, stepPrice } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { Crowd, type CrowdIntent, type CrowdView } from './crowd.ts';
 import type { Intent } from './view/intent.ts';
@@ -16,7 +16,7 @@ const LISTED: readonly ListedMarket[] = (['book', 'rates', 'runs'] as const).map
 /** A match whose price drifts. */
 function marketsAt(chance: number, version: number, isOpen: boolean): Record<string, SeenMarket> {
   const odds = (own: number) => {
-    const back = ladderNearest(99 / own);
+    const back = priceLadder().nearest(99 / own);
     return { isActive: true, back, backSize: 50_000_00, lay: stepPrice(back, 3), laySize: 50_000_00 };
   };
   const rates = (own: number) => {

@@ -54,17 +54,21 @@ function instantRounds(gameId: string, ways: readonly Way[]): object[] {
 
 /** The first spin, the first win, and the first spin that shows more than its first grid. */
 function slotRounds(gameId: string): object[] {
-  const spin = { choice: {} };
-  const rounds = Array.from({ length: SEARCHED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
-    (one) => one !== null,
-  );
   const kinds = [
     () => true,
     ({ outcome }: SlotRound) => outcome.units > 0,
     ({ outcome }: SlotRound) =>
       outcome.pictures.length > 2 || Boolean(outcome.feature?.coins ?? outcome.feature?.turns),
   ];
-  const found = new Set(kinds.flatMap((is) => rounds.find((round) => is(round as never)) ?? []));
+  const rounds: object[] = [];
+  const firsts = new Map<number, object>();
+  for (let nonce = 1; nonce <= SEARCHED && (firsts.size < kinds.length || rounds.length < EXAMPLES); nonce++) {
+    const round = soloRound(gameId, nonce, { choice: {} });
+    if (!round) continue;
+    rounds.push(round);
+    for (const [at, is] of kinds.entries()) if (!firsts.has(at) && is(round as never)) firsts.set(at, round);
+  }
+  const found = new Set(kinds.flatMap((_, at) => firsts.get(at) ?? []));
   for (const round of rounds) if (found.size < EXAMPLES) found.add(round);
   return [...found];
 }

@@ -12,6 +12,10 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   readonly runners: string;
   /** How many runners win; of markets with an order book only. */
   readonly winners: string;
+  /** What settles an exchange market: its winners, or a number that the lines are compared with. */
+  readonly settledBy: SettledBy;
+  /** Handicaps in goals, separated by commas or spaces. */
+  readonly lines: string;
   /** Empty: those of the model's market. */
   readonly rules: string;
   readonly min: string;
@@ -29,6 +33,7 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
 
 /** `usual`: on with two or three runners. */
 type CrossMatching = 'usual' | 'on' | 'off';
+type SettledBy = 'winners' | NonNullable<Made['handicap']>['of'];
 type PriceLadder = NonNullable<TemplateEntry['priceLadder']>;
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
 
@@ -42,6 +47,8 @@ export const NEW_DRAFT: EntryDraft = {
   group: 'match',
   runners: '',
   winners: '1',
+  settledBy: 'winners',
+  lines: '',
   rules: '',
   min: '100',
   max: '25000',
@@ -77,8 +84,9 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
   };
 }
 
-function madeDraft({ runners, winners = 1, ...market }: Made) {
-  return { ...market, runners: runners.join('\n'), winners: String(winners) };
+function madeDraft({ runners, winners = 1, handicap, ...market }: Made) {
+  const lines = handicap && { settledBy: handicap.of, lines: handicap.lines.join(', ') };
+  return { ...market, runners: runners.join('\n'), winners: String(winners), ...lines };
 }
 
 /** Reads a form. What is no number is refused by the server. */
@@ -97,16 +105,30 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     maxProfit: Number(draft.maxProfit),
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
-    ...(draft.crossMatching !== 'usual' && { crossMatching: draft.crossMatching === 'on' }),
+    ...(hasOneWinner(draft) && draft.crossMatching !== 'usual' && { crossMatching: draft.crossMatching === 'on' }),
     ...(draft.priceLadder !== 'classic' && { priceLadder: draft.priceLadder }),
     ...(draft.passiveWaits && { passiveDelay: 'wait' as const }),
   };
 }
 
 function madeOf(draft: EntryDraft): Made {
-  const { type, group, winners } = draft;
-  const isSeveral = TYPE_TRAITS[type].isExchange && winners.trim() !== '1';
-  return { kind: 'made', type, group, runners: runnersOf(draft), ...(isSeveral && { winners: Number(winners) }) };
+  const { type, group } = draft;
+  return { kind: 'made', type, group, runners: runnersOf(draft), ...(TYPE_TRAITS[type].isExchange && resultOf(draft)) };
+}
+
+/** How many win, unless one does; or the lines. */
+function resultOf({ winners, settledBy, lines }: EntryDraft): Pick<Made, 'winners' | 'handicap'> {
+  if (settledBy !== 'winners') return { handicap: { of: settledBy, lines: linesOf(lines) } };
+  return winners.trim() === '1' ? {} : { winners: Number(winners) };
+}
+
+/** `−0.5, 1` → −0.5 and 1 */
+function linesOf(text: string): number[] {
+  return text
+    .replaceAll('−', '-')
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map(Number);
 }
 
 /** The names of a pasted list: one a line, without empty ones; none for a line of runs. */
@@ -130,6 +152,11 @@ function keyOf(name: string): string {
 
 /** Rules of the model's markets that the house prices alone begin with their type. */
 const WITHOUT_BOOK = /^(bookmaker|fancy|tied)_/;
+
+/** True if bets across the runners can match: exactly one of them wins. */
+export function hasOneWinner({ kind, type, settledBy, winners }: EntryDraft): boolean {
+  return kind === 'offered' || (TYPE_TRAITS[type].isExchange && settledBy === 'winners' && winners.trim() === '1');
+}
 
 /** True if bets of players may match in a market of the draft: a pattern may fit markets of several types. */
 export function mayHaveBook({ kind, type, match }: EntryDraft): boolean {

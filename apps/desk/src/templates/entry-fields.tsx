@@ -1,12 +1,13 @@
 import { TextField, Toggle } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
-import { type EntryDraft, mayHaveBook, runnersOf } from './entry-draft.ts';
+import { type EntryDraft, hasOneWinner, mayHaveBook, runnersOf } from './entry-draft.ts';
 import {
   CROSS_LABELS,
   GROUP_LABELS,
   LADDER_LABELS,
   OPENS_LABELS,
   PRICING_LABELS,
+  SETTLED_BY_LABELS,
   SUSPENDS_LABELS,
   TYPE_LABELS,
   TYPE_TRAITS,
@@ -93,7 +94,7 @@ interface PartProps {
 }
 
 function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolean }) {
-  const { type, group, runners, winners } = draft;
+  const { type, group, runners } = draft;
   const count = runnersOf(draft).length;
   return (
     <>
@@ -121,7 +122,23 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
           onChange={(value) => set({ runners: value })}
         />
       )}
-      {TYPE_TRAITS[type].isExchange ? (
+      {TYPE_TRAITS[type].isExchange ? <ResultFields draft={draft} set={set} /> : null}
+    </>
+  );
+}
+
+/** What settles an exchange market. */
+function ResultFields({ draft: { settledBy, winners, lines }, set }: PartProps) {
+  return (
+    <>
+      <Choice
+        label="Settled by"
+        value={settledBy}
+        options={keysOf(SETTLED_BY_LABELS)}
+        labels={SETTLED_BY_LABELS}
+        onChange={(value) => set({ settledBy: value })}
+      />
+      {settledBy === 'winners' ? (
         <TextField
           label="How many win"
           hint="4: the top four of a tournament; 0: any number, such as the scorers of a match"
@@ -132,7 +149,19 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
           value={winners}
           onChange={({ target }) => set({ winners: target.value })}
         />
-      ) : null}
+      ) : (
+        <TextField
+          label="Lines"
+          hint={
+            settledBy === 'lead'
+              ? 'Goals given to the first of two runners: −0.75, −0.5, 0. The second has the opposite.'
+              : 'Goals of the match: 2.5, 2.75. The first of two runners is over, the second under.'
+          }
+          required
+          value={lines}
+          onChange={({ target }) => set({ lines: target.value })}
+        />
+      )}
     </>
   );
 }
@@ -141,7 +170,7 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
 function BookFields({ draft, set }: PartProps) {
   return (
     <>
-      {draft.winners.trim() === '1' ? (
+      {hasOneWinner(draft) ? (
         <Choice
           label="Match bets on one runner with bets on all others"
           value={draft.crossMatching}

@@ -27,6 +27,12 @@ export const LADDER_LABELS = {
   finest: 'Finest: every 0.01',
 } as const satisfies Record<NonNullable<TemplateEntry['priceLadder']>, string>;
 
+export const SETTLED_BY_LABELS = {
+  winners: 'Winners',
+  lead: 'Asian handicap: lead in goals',
+  total: 'Asian goals: over and under',
+} as const;
+
 export const TYPE_LABELS = { match_odds: 'Exchange', bookmaker: 'Bookmaker', fancy: 'Line of runs' } as const;
 
 /** What a form of each type needs: its runners, and whether players may price it among themselves. */
@@ -44,6 +50,7 @@ export const GROUP_LABELS = {
   overs: 'Overs',
   players: 'Players',
   wickets: 'Wickets',
+  goals: 'Goals',
   sets: 'Sets',
 } as const;
 

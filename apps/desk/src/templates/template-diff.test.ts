@@ -43,6 +43,17 @@ describe('the form of a market', () => {
     expect(change?.text).toBe('market 3 runners, 2 win → 3 runners');
   });
 
+  it('reads the lines of handicaps, and shows them again', () => {
+    const draft = { ...NEW_DRAFT, name: 'Handicap', runners: '{teams}', settledBy: 'lead' as const, winners: '2' };
+    const lines = entryOf({ ...draft, lines: ' −0.75, 0 +1.5', crossMatching: 'on' });
+    expect(lines.market).toMatchObject({ handicap: { of: 'lead', lines: [-0.75, 0, 1.5] } });
+    expect(lines.market).not.toHaveProperty('winners');
+    expect(lines).not.toHaveProperty('crossMatching');
+    expect(entryOf(draftOf(lines))).toEqual(lines);
+    const [change] = templateDiff([lines], [entryOf({ ...draft, key: lines.key, settledBy: 'total', lines: '2.5' })]);
+    expect(change?.text).toBe('market 1 runners, lines -0.75, 0, 1.5 → 1 runners, lines 2.5');
+  });
+
   it('reads a pasted list of runners', () => {
     expect(runnersOf({ type: 'match_odds', runners: ' A Rao \r\nB Sen\tC Roy\n\n' })).toEqual([
       'A Rao',

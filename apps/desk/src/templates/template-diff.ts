@@ -53,7 +53,8 @@ function fieldChanges(before: TemplateEntry, after: TemplateEntry): string[] {
 
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
 
-function madeText({ runners, winners = 1 }: Made): string {
+function madeText({ runners, winners = 1, handicap }: Made): string {
+  if (handicap) return `${runners.length} runners, lines ${handicap.lines.join(', ')}`;
   const winning = winners === 0 ? ', any number wins' : winners > 1 ? `, ${winners} win` : '';
   return `${runners.length} runners${winning}`;
 }

@@ -11,6 +11,7 @@ import { KeyForm } from './key-form.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { type MadeKey, MadeKeyNote } from './made-key-note.tsx';
 import { ProgramsCard } from './programs-card.tsx';
+import { QuietCard } from './quiet-card.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { UseCard } from './use-card.tsx';
 
@@ -69,6 +70,7 @@ function Access({ access, made }: { access: ReplyOf<'apiAccess'>; made: MadeKey 
       </Stack>
       <Stack as="aside" gap={12} shrink aria-label={t('use.title')}>
         <UseCard hour={access.hour} stream={access.stream} />
+        <QuietCard quiet={access.quiet} />
         <HostsCard stream={access.stream} />
       </Stack>
     </Grid>

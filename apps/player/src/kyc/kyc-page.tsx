@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { Card, EmptyState, Grid, Icon, Page, Stack, Text } from '@crease/ui';
+import { Card, Grid, Icon, Page, Stack, Text } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -19,20 +19,15 @@ export function KycPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <Page title={t('heading')} intro={t(isNeeded ? 'lead' : 'leadFree')}>
-        {isDemo ? (
-          <Card>
-            <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
-          </Card>
-        ) : (
-          <OwnCheck />
-        )}
+      <Page title={t('heading')} intro={t(isDemo ? 'leadDemo' : isNeeded ? 'lead' : 'leadFree')}>
+        <OwnCheck isDemo={isDemo} />
       </Page>
     </>
   );
 }
 
-function OwnCheck() {
+/** @param isDemo a sandbox decides at once: no steps of a review. */
+function OwnCheck({ isDemo }: { isDemo: boolean }) {
   const t = useTranslations('kyc');
   return (
     <Loaded inCard read={useKyc()} failed={t('failed')} pending={[96, 240, 44]}>
@@ -42,7 +37,7 @@ function OwnCheck() {
             <div role="status">{kyc.status === 'none' ? null : <Outcome kyc={kyc} />}</div>
             {kyc.status === 'none' || kyc.status === 'declined' ? <KycForm key={kyc.sentAt} before={kyc} /> : null}
           </div>
-          <KycAside status={kyc.status} />
+          {isDemo ? null : <KycAside status={kyc.status} />}
         </Grid>
       )}
     </Loaded>

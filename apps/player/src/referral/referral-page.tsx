@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Grid, Page, Skeleton, Stack, Stat, Stats } from '@crease/ui';
+import { Card, Grid, Page, Skeleton, Stack, Stat, Stats } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
-import { useSession } from '../core/session.ts';
 import { FriendsCard } from './friends-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { MakeLink } from './make-link.tsx';
@@ -15,18 +14,11 @@ import { WeekCharts } from './week-charts.tsx';
 /** Referrals: the link, its results, and the friends. */
 export function ReferralPage() {
   const t = useTranslations('referral');
-  const isDemo = useSession((session) => session.user?.demo ?? false);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Page title={t('title')}>
-        {isDemo ? (
-          <Card>
-            <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
-          </Card>
-        ) : (
-          <Own />
-        )}
+        <Own />
       </Page>
     </>
   );

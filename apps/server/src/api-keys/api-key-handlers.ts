@@ -6,9 +6,11 @@ import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { betOfRow } from '../orders/bet-of-row.ts';
 import type { PaperTrading } from '../paper/paper-trading.ts';
+import type { Writer } from '../writer/writer.ts';
 import type { ApiKeyBook, KeyLimits } from './api-key-book.ts';
 import type { ApiSessionBook } from './api-session-book.ts';
 import { indianDayOf, indianDayStart } from './indian-day-of.ts';
+import { quietPrograms } from './quiet-programs.ts';
 
 /** Instructions an hour above which Betfair charges; here they are counted only. */
 const TRANSACTIONS_MOST = 5000;
@@ -16,7 +18,8 @@ const TRANSACTIONS_MOST = 5000;
 export interface ApiKeyHandlersOptions {
   readonly keys: ApiKeyBook;
   readonly sessions: ApiSessionBook;
-  readonly store: Pick<Store, 'bets' | 'paper'>;
+  readonly store: Pick<Store, 'accounts' | 'bets' | 'paper'>;
+  readonly engine: Pick<Writer, 'query'>;
   readonly paper: Pick<PaperTrading, 'account' | 'end'>;
   /** Requires the password, and the code of the second factor if it is on. */
   readonly prove: (claim: {
@@ -130,6 +133,7 @@ async function accessOf(options: ApiKeyHandlersOptions, playerId: number): Promi
       callsPerSecondMost: callsPerSecond,
     },
     stream: options.streamUseOf(playerId),
+    quiet: await quietPrograms(options, playerId, rows),
     delaySeconds: delayMs / 1000,
   };
 }

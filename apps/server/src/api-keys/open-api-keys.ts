@@ -10,7 +10,7 @@ import { ApiSessionBook } from './api-session-book.ts';
 const FLUSH_MS = 30_000;
 const DAY_MS = 86_400_000;
 
-interface ApiKeysDeps extends Pick<ApiKeyHandlersOptions, 'paper' | 'prove' | 'streamUseOf' | 'now'> {
+interface ApiKeysDeps extends Pick<ApiKeyHandlersOptions, 'engine' | 'paper' | 'prove' | 'streamUseOf' | 'now'> {
   readonly store: Store;
   readonly config: { readonly api: ApiConfig };
   readonly logger: Pick<Logger, 'warn'>;
@@ -20,7 +20,7 @@ interface ApiKeysDeps extends Pick<ApiKeyHandlersOptions, 'paper' | 'prove' | 's
 
 /** Opens the keys of players' programs and their sessions. @throws if the store is unavailable. */
 export async function openApiKeys(deps: ApiKeysDeps) {
-  const { store, config, logger, now, paper, prove, streamUseOf, playerSessions } = deps;
+  const { store, engine, config, logger, now, paper, prove, streamUseOf, playerSessions } = deps;
   const keys = new ApiKeyBook({ store: store.apiKeys, now });
   const sessions = new ApiSessionBook({ store: store.apiKeys, now });
   await Promise.all([keys.load(), sessions.load()]);
@@ -37,7 +37,18 @@ export async function openApiKeys(deps: ApiKeysDeps) {
   return {
     keys,
     sessions,
-    handlers: apiKeyHandlers({ keys, sessions, store, paper, prove, streamUseOf, now, delayMs, callsPerSecond }),
+    handlers: apiKeyHandlers({
+      keys,
+      sessions,
+      store,
+      engine,
+      paper,
+      prove,
+      streamUseOf,
+      now,
+      delayMs,
+      callsPerSecond,
+    }),
     stop: async () => {
       clearInterval(timer);
       await keys.flush().catch(warn);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { TestOwner } from './testing/test-program.ts';
 
@@ -43,4 +44,26 @@ it.for(['live', 'paper'] as const)('a silent %s program loses its unmatched bets
   expect(await open()).toHaveLength(1);
   const reader = await owner.program({ scope: 'read' });
   expect(await reader.errorOf('heartbeat', { preferredTimeoutSeconds: 10 }, 'heartbeat')).toBe('ACCESS_DENIED');
+});
+
+it('the player’s page shows the switch of each key; with their choice a missed one refuses new bets until they allow them', async () => {
+  const owner = await TestOwner.signUp(app, 'Watched');
+  const program = await owner.program();
+  const paper = await owner.program({ kind: 'paper' });
+  const quiet = async () => (await must(owner.browser.get('/api-keys'))).body.quiet;
+  expect(await quiet()).toEqual({ action: 'cancel', isSuspended: false, heartbeats: [] });
+  await must(owner.browser.post('/preferences', { programsWhenQuiet: 'cancelAndSuspend' }));
+  for (const one of [program, paper]) await one.result('heartbeat', { preferredTimeoutSeconds: 10 }, 'heartbeat');
+  const [live, simulated] = (await quiet()).heartbeats;
+  const about = { program: 'Bot', timeoutSeconds: 10, performed: 'none' };
+  expect(live).toMatchObject({ ...about, isPaper: false, action: 'cancelAndSuspend' });
+  expect(simulated).toMatchObject({ ...about, isPaper: true, action: 'cancel' });
+  expect(Date.parse(live.lastAt)).toBeGreaterThan(0);
+  ahead += 10_000;
+  await expect.poll(async () => (await quiet()).isSuspended, { timeout: 60_000 }).toBe(true);
+  expect((await quiet()).heartbeats[0]).toMatchObject({ lastAt: null, performed: 'allCancelled' });
+  await must(owner.browser.post('/bet/resume', {}));
+  expect((await quiet()).isSuspended).toBe(false);
+  await program.result('heartbeat', { preferredTimeoutSeconds: 0 }, 'heartbeat');
+  expect((await quiet()).heartbeats).toMatchObject([{ isPaper: true }]);
 });

@@ -92,7 +92,7 @@ export async function openCashier(deps: CashierDeps) {
   const desk = deskHandlers({ ...deps, book, withdrawals, alone });
   const isDemo = async (playerId: number) => (await engine.query('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
-  const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, now };
+  const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, isDemo, now };
   const isOpen = () => deps.appSettings.isLive;
   const calls = { book, play, shelf, proofs, store, isDemo, isOpen };
   const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });

@@ -34,6 +34,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ STANDBY: 'true' })).toThrow(/^STANDBY: an embedded database has one process/);
   });
 
+  it('waits for a replica of the embedded database only', () => {
+    expect(readConfig({})).toMatchObject({ synchronousReplica: false, readDatabaseUrl: null });
+    expect(readConfig({ SYNCHRONOUS_REPLICA: 'on' }).synchronousReplica).toBe(true);
+    const shared = { SYNCHRONOUS_REPLICA: 'on', DATABASE_URL: 'postgres://crease@db.example.com/crease' };
+    expect(() => readConfig(shared)).toThrow(/^SYNCHRONOUS_REPLICA: set synchronous_standby_names/);
+  });
+
   it('rejects a reproducible world in production, and two worlds at once', () => {
     expect(readConfig({})).toMatchObject({ seed: null, outcomeKey: null });
     expect(readConfig({ SEED: 'monsoon' }).seed).toBe('monsoon');

@@ -58,8 +58,12 @@ export interface ServerConfig {
   readonly databaseUrl: string | null;
   /** What this process does, and where it or the writer is reached. */
   readonly process: RoleConfig;
+  /** Replica for lists, statements and reports; null: none. */
+  readonly readDatabaseUrl: string | null;
   /** Whether it waits while another process is the writer. */
   readonly standsBy: boolean;
+  /** Whether each commit of the embedded database waits for its replica. */
+  readonly synchronousReplica: boolean;
   /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
   /** 64 hexadecimal digits; null: the key is in the data directory. */
@@ -166,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   refuseSeed(value);
   refuseOpenBackups(value);
   refuseLonelyStandby(value);
+  refuseForeignReplica(value);
   return {
     renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
     port: value.PORT,
@@ -173,9 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
     ...marketSettings(value),
-    databaseUrl: value.DATABASE_URL ?? null,
-    process: readRole(value),
-    standsBy: value.STANDBY ?? false,
+    ...databaseSettings(value),
     ...eventSettings(value),
     jetLinks: value.JET_LINKS,
     jetMost: value.JET_MOST * 100,
@@ -216,6 +219,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     backups: readBackupConfig(value),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
+  };
+}
+
+/** Settings of the database. */
+function databaseSettings(value: z.output<typeof environment>) {
+  return {
+    databaseUrl: value.DATABASE_URL ?? null,
+    readDatabaseUrl: value.READ_DATABASE_URL ?? null,
+    process: readRole(value),
+    standsBy: value.STANDBY ?? false,
+    synchronousReplica: value.SYNCHRONOUS_REPLICA === 'on',
   };
 }
 
@@ -262,6 +276,12 @@ function refuseOpenBackups({
 function refuseLonelyStandby({ STANDBY, DATABASE_URL }: z.output<typeof environment>): void {
   if (STANDBY && !DATABASE_URL)
     throw new Error('STANDBY: an embedded database has one process; set DATABASE_URL, or remove STANDBY');
+}
+
+/** @throws Error if the database that should wait for a replica is not the embedded one. */
+function refuseForeignReplica({ SYNCHRONOUS_REPLICA, DATABASE_URL }: z.output<typeof environment>): void {
+  if (SYNCHRONOUS_REPLICA === 'on' && DATABASE_URL)
+    throw new Error('SYNCHRONOUS_REPLICA: set synchronous_standby_names in the database of DATABASE_URL instead');
 }
 
 /** @throws Error if the seed is set in production, or together with the key of another world. */

@@ -57,16 +57,25 @@ export const SETTINGS = {
       .string()
       .default('.data')
       .meta({ description: 'folder of the embedded database, uploads and key files' }),
-    DATABASE_URL: z
-      .string()
-      .optional()
-      .meta({ description: 'PostgreSQL 16 or newer, used instead of the embedded one; use it in production' }),
+    DATABASE_URL: z.string().optional().meta({
+      description:
+        'PostgreSQL 16 or newer, used instead of the embedded one; use it in production. Several hosts, comma separated: the one that accepts writes is used',
+    }),
+    READ_DATABASE_URL: z.string().optional().meta({
+      description:
+        'replica of the database, from which bets, statements, reports and lists of the desk are read; several hosts are allowed. The primary answers while it is away',
+      fallback: 'all reads from the primary',
+    }),
     STANDBY: flag.optional().meta({
       description:
         'with `DATABASE_URL`: while another process is the writer, waits and takes over when it ends or its lease of three seconds runs out, instead of refusing to start',
       fallback: 'false',
     }),
     ...ROLE_ENVIRONMENT,
+    SYNCHRONOUS_REPLICA: z.enum(['off', 'on']).default('off').meta({
+      description:
+        'of the embedded database: `on` acknowledges nothing before the replica of `npm run operator -- replica add` has stored it, and refuses calls while it is away',
+    }),
     MIN_FREE_MB: count
       .min(0)
       .default(1000)

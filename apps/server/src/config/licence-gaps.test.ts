@@ -39,6 +39,13 @@ test.each<[string, Readonly<Record<string, string>>, Partial<LicenceFacts>, code
   ['a backup in a file', { BACKUP_TARGET: 'file:///var/backups' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['a backup on this machine', { BACKUP_TARGET: 'sftp://backup@127.0.0.1/crease' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['a backup on the database host', { BACKUP_TARGET: 'sftp://db.your-company.com/b' }, {}, 'noBackup', 'BACKUP_TARGET'],
+  [
+    'a backup on the second database host',
+    { DATABASE_URL: 'postgres://c@one.net:5432,two.net:5432/c', BACKUP_TARGET: 'sftp://two.net/b' },
+    {},
+    'noBackup',
+    'BACKUP_TARGET',
+  ],
   ['a password in the backup', { BACKUP_TARGET: 'sftp://me:word@there.net/b' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['no secret key', { SECRET_KEY: '' }, {}, 'secretInFile', 'SECRET_KEY'],
   ['no push key', { PUSH_KEY: '' }, {}, 'secretInFile', 'PUSH_KEY'],

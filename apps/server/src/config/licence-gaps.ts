@@ -1,4 +1,5 @@
 import { type GatewayCurrency, isTestHost, sandboxSigns, setUpCurrencies } from '@crease/gateways';
+import { databaseHosts } from '@crease/store';
 import type { ServerConfig } from './config.ts';
 
 /** A reason why the site cannot take real money. */
@@ -149,11 +150,10 @@ function backupFault(target: string | null, databaseUrl: string | null): string 
   if (!url || !['s3:', 'gs:', 'sftp:', 'https:'].includes(url.protocol) || url.hostname === '')
     return 'the backup target is not a valid address';
   if (url.password !== '') return 'the backup target holds a password';
-  const isNear = isTestHost(url.hostname) || (databaseUrl !== null && hostOf(databaseUrl) === url.hostname);
+  const isNear =
+    isTestHost(url.hostname) || (databaseUrl !== null && databaseHosts(databaseUrl).includes(url.hostname));
   return isNear ? 'the backup target is this machine or the one of the database' : '';
 }
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
 
 const secrets: Rule = ({ secretKey, push }, { secretFiles }) => [
   ...when(

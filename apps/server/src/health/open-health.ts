@@ -8,12 +8,13 @@ import { clockInWords } from '../writer/writer-clock.ts';
 import { ErrorBudget } from './error-budget.ts';
 import { FreeSpace } from './free-space.ts';
 import { LiveChecker } from './live-checker.ts';
+import { replicaProblem, setReplicaGauges } from './replica-health.ts';
 import { SAMPLE_MS, VitalHistory } from './vital-history.ts';
 import type { VitalSigns } from './vital-signs.ts';
 
 interface HealthDeps {
   readonly writer: Writer;
-  readonly store: Pick<Store, 'quietMs' | 'serviceHours'>;
+  readonly store: Pick<Store, 'quietMs' | 'replicas' | 'reads' | 'serviceHours'>;
   readonly now: () => number;
   readonly config: Pick<ServerConfig, 'folder' | 'minFreeMb'>;
   readonly logger: Logger;
@@ -31,12 +32,16 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
   const rounds = startRounds({ jobs, history, budget, logger });
   const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
   const signs: VitalSigns = {
-    problems: () => [silence(), writer.signs.problem, freeSpace.problem].filter((problem) => problem !== null),
+    problems: () =>
+      [silence(), replicaProblem(store.replicas), writer.signs.problem, freeSpace.problem].filter(
+        (problem) => problem !== null,
+      ),
     writer: () => writer.signs,
     freeBytes: () => freeSpace.bytes,
     clock: () => clockInWords(writer.clock.aheadMs),
   };
   setGauges(metrics, { writer, freeSpace, signs, budget, quietMs: () => store.quietMs, wantedMb: config.minFreeMb });
+  setReplicaGauges(metrics, store);
   return {
     signs,
     history,

@@ -133,7 +133,8 @@ describe('every field of every call', () => {
     const bodies = ['', ' ', '{', 'null', '[]', '7', '"x"', '{"a":1,}', 'x'.repeat(70_000), '{"__proto__":{"size":1}}'];
     await withoutEffect(async () => {
       for (const [name, route] of posts) {
-        if (name === 'loginDemo' || name === 'signout') continue;
+        // Calls without a body.
+        if (name === 'loginDemo' || name === 'signout' || name === 'sendPayoutCode') continue;
         for (const raw of bodies)
           expectRefused(
             await send(route.method, goodPath(route), { token: ravi.token, raw }),

@@ -57,6 +57,14 @@ export function addApiHeaders(api: FastifyInstance): void {
   });
 }
 
+/** Calls `tell` before the reply of every call that may have changed something. */
+export function tellChanges(api: FastifyInstance, tell: () => void): void {
+  api.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'GET') tell();
+    done(null, payload);
+  });
+}
+
 /** Builds a server without routes: limits, errors, rate limits. */
 export async function guardedHttp({
   config,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DESK_HEADER, type Route } from '@crease/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addApiHeaders, guardedHttp, type HttpOptions } from './build-http.ts';
+import { addApiHeaders, guardedHttp, type HttpOptions, tellChanges } from './build-http.ts';
 import { addContractRoutes } from './contract-routes.ts';
 import { failure } from './failure.ts';
 import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
@@ -11,6 +11,8 @@ import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts
 interface DeskHttpOptions extends Omit<HttpOptions, 'playerApp'> {
   /** Folder of the built desk; without a page only the API is served. */
   readonly folder: string;
+  /** Called after each call that may have changed something. */
+  readonly onChange: () => void;
 }
 
 /** Host names of this machine: protects against DNS rebinding. */
@@ -18,12 +20,13 @@ const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Builds the desk's server: operators' calls and the pages of the desk. Not listening. */
-export async function buildDeskHttp({ folder, ...options }: DeskHttpOptions): Promise<FastifyInstance> {
+export async function buildDeskHttp({ folder, onChange, ...options }: DeskHttpOptions): Promise<FastifyInstance> {
   const http = await guardedHttp(options);
   if (LOOPBACK.has(options.config.deskHost)) takeOwnNamesAlone(http);
   await http.register(async (api) => {
     addApiHeaders(api);
     takeOwnPagesAlone(api);
+    tellChanges(api, onChange);
     addContractRoutes(api, {
       ...options,
       serves: ({ tag, path }: Route) => tag === 'operator' || path === APP_DETAILS,

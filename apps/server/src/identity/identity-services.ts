@@ -64,7 +64,7 @@ export class IdentityServices {
     this.identities = new Identities({ store, sessions, now });
     this.openingMoney = new OpeningMoney({ engine, accounts: store.accounts, asset });
     this.codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
-    this.ownCodes = new OwnCodes({ codes: this.codes, store, sender, logger });
+    this.ownCodes = new OwnCodes({ codes: this.codes, store, engine, sender, logger, hasSandboxPhone: phone !== null });
     this.sender = sender;
     this.phone = phone;
     this.secondFactor = new SecondFactor({ factors: store.accounts, whose: 'player', key, now });

@@ -248,11 +248,21 @@ describe('the review of a document', () => {
     expect(JSON.stringify(await atDesk(one.playerId))).not.toContain('BBBPB1234');
   });
 
-  it('a demo player needs none', async () => {
-    const { token, api } = await app.demoPlayer();
-    expect((await api.call('profile')).kycStatus).toBe('not_required');
-    const sent = await send({ token } as Browser, { kind: '4', front: await photo() });
-    expect([sent.status, sent.body.code]).toEqual([403, 'FORBIDDEN']);
+  it('a demo player is approved at once: the picture is checked and dropped with the number, and no operator sees it', async () => {
+    const { token, api, playerId } = await app.demoPlayer();
+    expect((await api.call('profile')).kycStatus).toBe('none');
+    const before = filesNow().length;
+    const browser = { token } as Browser;
+    const bad = await send(browser, { kind: '4', front: Buffer.from('GIF89a') });
+    expect([bad.status, bad.body.code]).toEqual([400, 'UNSUPPORTED_FILE']);
+    const terms = { kind: '2', documentId: 'AAAPA1234A', name: 'Asha Rao', front: await photo() };
+    const sent = await send(browser, terms);
+    expect(sent.body).toMatchObject({ status: 'approved', name: 'Asha Rao', documentId: null, documents: [] });
+    expect((await api.call('profile')).kycStatus).toBe('approved');
+    expect(filesNow()).toHaveLength(before);
+    const { items } = await support.api.call('kycSubmissions', { query: {} });
+    expect(items.some((one) => one.playerId === String(playerId))).toBe(false);
+    expect((await send(browser, terms)).body.code).toBe('KYC_CLOSED');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { failure } from '../http/failure.ts';
 import type { CreaseServer } from '../socket/crease-server.ts';
+import { failed } from '../socket/requests/socket-replies.ts';
 import { type LinkedCallDeps, linkedCalls } from './answer-calls.ts';
 import { answerRequest, type LinkAnswerDeps } from './link-answers.ts';
 import { isLinkAuthorization } from './link-key.ts';
@@ -11,6 +13,7 @@ import {
   HEARD_MS,
   LINES_TYPE,
   type LinkLine,
+  type LinkNotice,
   REQUESTS_PATH,
   UPDATES_PATH,
   WEB_HEADER,
@@ -21,6 +24,9 @@ import { WebProcess } from './web-process.ts';
 
 /** Largest body of requests, bytes. */
 const REQUESTS_LIMIT = 16 * 1024 * 1024;
+/** Answers to what has waited too long. */
+const LATE = JSON.stringify(failure('SERVICE_UNAVAILABLE', { reason: 'tooLate' }).body);
+const LATE_MESSAGE = JSON.stringify(failed('SERVICE_UNAVAILABLE', { reason: 'tooLate' }));
 /** Outside of every other limit: a web process asks for all its players. */
 const CONFIG = { rateLimit: false, isForProviders: true } as const;
 
@@ -122,16 +128,17 @@ export class Link {
     }
     // Given up by the web process, or soon: not carried out, so that nothing happens late.
     const isLate = !(performance.now() - Number(request.headers[HEARD_HEADER]) <= HEARD_MS);
-    if (isLate) web.end();
-    else for (const line of linesOf(request.body)) this.#run(line, web);
+    for (const line of linesOf(request.body)) {
+      if (!('id' in line)) this.#note(line, web);
+      else if (isLate) web.answer({ id: line.id, status: 503 }, line.kind === 'message' ? LATE_MESSAGE : LATE);
+      else this.#answer(line, web);
+    }
     return reply.code(204).send();
   }
 
-  #run(line: LinkLine, web: WebProcess): void {
-    if (line.kind === 'departure') {
-      if (web.closed(line.playerId)) this.#deps.arrivals.departed(line.playerId);
-    } else if (line.kind === 'unwatch') this.#remote.unwatch(web, line.room, line.joins);
-    else this.#answer(line, web);
+  #note(notice: LinkNotice, web: WebProcess): void {
+    if (notice.kind === 'unwatch') this.#remote.unwatch(web, notice.room, notice.joins);
+    else if (web.closed(notice.playerId)) this.#deps.arrivals.departed(notice.playerId);
   }
 
   #answer(line: Extract<LinkLine, { readonly id: number }>, web: WebProcess): void {

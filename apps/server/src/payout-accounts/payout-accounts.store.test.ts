@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payingPlayer } from '../cashier/testing/paying-player.ts';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
 import { agreed, clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
@@ -209,7 +210,7 @@ describe('payout accounts', () => {
   });
 
   it('a player without a verified number gets no code', async () => {
-    const { api } = await app.demoPlayer();
+    const { api } = await payingPlayer(app);
     await expect(api.call('sendPayoutCode')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

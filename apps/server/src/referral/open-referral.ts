@@ -1,3 +1,4 @@
+import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Writer } from '../writer/writer.ts';
@@ -10,13 +11,14 @@ interface ReferralDeps {
   readonly store: Store;
   readonly logger: Logger;
   readonly config: { readonly publicUrl: string | null };
+  readonly asset: Asset;
 }
 
 /** Opens the referral programme. */
-export function openReferral({ writer: engine, store, logger, config }: ReferralDeps) {
+export function openReferral({ writer: engine, store, logger, config, asset }: ReferralDeps) {
   let origin = config.publicUrl ?? '';
   const watch = new ReferralWatch({ engine, store, logger });
-  const deps = { engine, store, origin: () => origin, now: () => engine.now };
+  const deps = { engine, store, asset, origin: () => origin, now: () => engine.now };
   return {
     watch,
     handlers: referralHandlers(deps),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { endOf, firstDay, type Referral, startOfDay } from '@crease/engine';
-import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ReferralCode, ReferralSource, Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
@@ -19,6 +19,8 @@ const TRIES = 20;
 export interface ReferralHandlersDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'referrals' | 'settings'>;
+  /** Asset of registered players: demo players refer only where it is play money. */
+  readonly asset: Asset;
   /** The player app's address: `https://house.example`. */
   readonly origin: () => string;
   /** The engine's clock. */
@@ -89,12 +91,12 @@ export function referralHandlers(deps: ReferralHandlersDeps): ReferralCalls {
 
 /** Returns a player's code for a placement, existing or new. */
 async function codeFor(
-  { engine, store, now }: ReferralHandlersDeps,
+  { engine, store, asset, now }: ReferralHandlersDeps,
   playerId: number,
   source: string,
 ): Promise<ReferralCode | Refusal> {
   const player = await engine.query('player', { playerId });
-  if (!player || player.demo) return refuse('FORBIDDEN', { reason: 'demoReferral' });
+  if (!player || player.asset !== asset) return refuse('FORBIDDEN', { reason: 'demoReferral' });
   for (let tries = 0; tries < TRIES; tries++) {
     const codes = await store.referrals.codesOf(playerId);
     const known = codes.find((one) => one.source === source);

@@ -36,7 +36,9 @@ export function sportsbookEventHandlers(
       const quote = await engine.query('pricedTogether', { selectionIds });
       if (isRefusal(quote)) return quote;
       const groups = quote.joined.map(({ gameId, price }) => ({ gameId, price: decimalFromPrice(price) }));
-      return { groups, redundant: [...quote.redundant] };
+      const { gameId } = query;
+      const wouldBe = gameId === undefined ? [] : await engine.query('redundantWith', { selectionIds, gameId });
+      return { groups, redundant: [...quote.redundant], wouldBeRedundant: [...wouldBe] };
     },
   };
 }

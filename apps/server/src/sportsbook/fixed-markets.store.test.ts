@@ -101,15 +101,21 @@ it('the sportsbook offers them with a margin; the exchange neither shows them no
 it('two selections of one match have one price, and are placed, held, shown and paid as one', async () => {
   const { api } = await app.demoPlayer();
   const selectionIds = ['fx-match_odds:tides', 'fx-hc1:r0'];
-  const ask = (ids: readonly string[]) =>
-    app.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(',') } });
+  const ask = (ids: readonly string[], gameId?: string) =>
+    app.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(','), gameId } });
   // 1 ÷ (0.3 × 1.06²), rounded down; the product of their single odds would be 4.37.
-  expect(await ask(selectionIds)).toEqual({ groups: [{ gameId: 'fx', price: 2.96 }], redundant: [] });
-  expect(await ask(selectionIds.slice(1))).toEqual({ groups: [], redundant: [] });
+  expect(await ask(selectionIds)).toEqual({
+    groups: [{ gameId: 'fx', price: 2.96 }],
+    redundant: [],
+    wouldBeRedundant: [],
+  });
+  expect(await ask(selectionIds.slice(1))).toEqual({ groups: [], redundant: [], wouldBeRedundant: [] });
   expect(await ask([...selectionIds, 'fx-cs:r0'])).toEqual({
     groups: [{ gameId: 'fx', price: 2.96 }],
     redundant: ['fx-cs:r0'],
+    wouldBeRedundant: [],
   });
+  expect((await ask(selectionIds, 'fx')).wouldBeRedundant).toContain('fx-cs:r0');
   expect((await refusalOf(ask(['fx-hc1:r0', 'fx-hc1:r0']))).code).toBe('INVALID_INPUT');
   expect((await refusalOf(ask(['']))).code).toBe('INVALID_INPUT');
   const legs = selectionIds.map((selectionId) => ({ selectionId, price: 1.01 }));

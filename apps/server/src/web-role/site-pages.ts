@@ -66,7 +66,7 @@ export class PageData {
 
   async #ask(): Promise<boolean> {
     const answer = await this.#writer.ask({ kind: 'pages' }).catch(() => null);
-    if (!answer) return false;
+    if (!answer || answer.status !== undefined) return false;
     this.#pages = JSON.parse(answer.text) as SitePages;
     this.#events = new Map(this.#pages.sportEvents.map((sportEvent) => [sportEvent.gameId, sportEvent]));
     return true;

@@ -99,8 +99,8 @@ export class WebSockets {
         settled: () => bus.settled(),
       },
       repair: async (room, offset) => {
-        const { text } = await this.#writer.ask({ kind: 'repair', room, offset });
-        return text === '' ? null : JSON.parse(text);
+        const { text, status } = await this.#writer.ask({ kind: 'repair', room, offset });
+        return text === '' || status !== undefined ? null : JSON.parse(text);
       },
       deliver: (room, text) => this.#broadcast([room], text),
       reset: (room) => this.#closeIn(room),
@@ -130,7 +130,8 @@ export class WebSockets {
   /** Sends what every socket gets when it connects. */
   async #greet(socket: CreaseSocket): Promise<void> {
     const { session } = socket.data;
-    const { text } = await this.#writer.ask({ kind: 'arrival', session });
+    const { text, status } = await this.#writer.ask({ kind: 'arrival', session });
+    if (status !== undefined) throw new UnavailableError({ reason: 'tooLate' });
     const leave = () => session && this.#writer.tell({ kind: 'departure', playerId: session.playerId });
     if (!socket.connected) {
       leave();

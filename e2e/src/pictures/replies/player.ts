@@ -20,7 +20,7 @@ export const PROFILE: ReplyOf<'profile'> = {
   agentCode: null,
   currency: 'INR',
   createdAt: minutesAgo(60_000),
-  kycStatus: 'not_required',
+  kycStatus: 'none',
   wallet: WALLET,
 };
 

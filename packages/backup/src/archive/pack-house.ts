@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupSession, CLUSTER_FOLDER, LOG_FOLDER } from '@crease/store';
+import { type BackupSession, CLUSTER_FOLDER } from '@crease/store';
 import { pack as newPack, type Pack } from 'tar-stream';
 import { BackupError } from '../backup-error.ts';
 import { isKeyFile } from '../keys/house-keys.ts';
@@ -14,7 +14,13 @@ const LEFT_OUT = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init.*|postmaster\.(pid|opt
 /** Last, because it names the checkpoint that the other files belong to. */
 const CONTROL = 'global/pg_control';
 /** Files of the data directory that belong to a process, or are copies. */
-const NOT_KEPT = /^(owner(-draft)?\.\d+|operator\.key|postgres.*|pglite|restoring.*|verifying.*)$/;
+const NOT_KEPT =
+  /^(owner(-draft)?\.\d+|operator\.key|(replica|promoted)\.json|postgres.*|pglite|restoring.*|verifying.*|wal|replication)$/;
+
+/** True for uploads and keys: the files of a data directory that a copy has besides its database. */
+export function isHouseFile(path: string): boolean {
+  return !NOT_KEPT.test(path);
+}
 
 interface PackedHouse {
   /** Ends with an error if a file cannot be read. */
@@ -52,7 +58,7 @@ async function fill(pack: Pack, dataDir: string, session: BackupSession, label: 
   await packText(pack, `${CLUSTER_FOLDER}/backup_label`, last.label);
   await packLog(pack, join(cluster, 'pg_wal'), first.segment, last.segment);
   await packTree(pack, dataDir, '', {
-    takes: (path) => !NOT_KEPT.test(path) && !isKeyFile(path) && path !== LOG_FOLDER,
+    takes: (path) => isHouseFile(path) && !isKeyFile(path),
     isLeftEmpty: () => false,
   });
   return { firstSegment: first.segment, lastSegment: last.segment, endsAt: last.at };

@@ -8,7 +8,12 @@ import { extract } from 'tar-stream';
 import { BackupError } from '../backup-error.ts';
 
 /** Writes the contents of a compressed archive into a folder, readable by this user only. */
-export async function unpack(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
+export function unpack(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
+  return unpackPlain(Readable.from(archive).compose(createGunzip()), folder);
+}
+
+/** The same for an archive that is not compressed. */
+export async function unpackPlain(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const tar = extract();
   tar.on('entry', (header, stream, next) => {
     // The archive ends with the same error.
@@ -18,7 +23,7 @@ export async function unpack(archive: AsyncIterable<Uint8Array>, folder: string)
       (error: Error) => tar.destroy(error),
     );
   });
-  await pipeline(Readable.from(archive), createGunzip(), tar as unknown as NodeJS.WritableStream);
+  await pipeline(Readable.from(archive), tar as unknown as NodeJS.WritableStream);
 }
 
 async function writeEntry(

@@ -143,8 +143,11 @@ async function openKeys(sealed: Buffer, identities: readonly string[]): Promise<
   return files as Record<string, string>;
 }
 
-/** Runs `work` as the owner of an empty directory; a failure leaves it as it was. */
-async function inEmptyFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` as the owner of an empty or missing directory; a failure leaves it as it was.
+ * @throws BackupError if it cannot be used.
+ */
+export async function inEmptyFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const existed = existsSync(dataDir);
   if (existed && !statSync(dataDir).isDirectory()) throw new BackupError(`${dataDir} is a file`);
   if (existed) refuseFull(dataDir);
@@ -181,7 +184,7 @@ function refuseFull(dataDir: string): void {
   if (names.every((name) => IGNORED.test(name))) return;
   // A running server is the clearer reason.
   if (names.some((name) => name.startsWith('owner.'))) takeDirectoryLock(dataDir).release();
-  throw new BackupError(`${dataDir} is not empty: restore into another directory (DATA_DIR), or move this one away`);
+  throw new BackupError(`${dataDir} is not empty: name another directory, or move this one away`);
 }
 
 function clear(dataDir: string, existed: boolean): void {

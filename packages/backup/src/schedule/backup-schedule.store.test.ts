@@ -85,3 +85,13 @@ it('reports a target that takes nothing, and tries again after an hour', async (
   clock.now += HOUR_MS;
   await expect(schedule.backupRound()).rejects.toThrow();
 });
+
+it('backs a promoted replica up at once, because its log does not continue the stored one', async () => {
+  const schedule = new BackupSchedule({ ...house.deps, config, now });
+  await schedule.backupRound();
+  const before = (await listBackups(house.target)).length;
+  writeFileSync(join(house.dataDir, 'promoted.json'), '{}');
+  await schedule.backupRound();
+  await schedule.backupRound();
+  expect(await listBackups(house.target)).toHaveLength(before + 1);
+});

@@ -3,6 +3,7 @@ import { LOG_FOLDER, runningHouse } from '@crease/store';
 import { type BackupRecord, listBackups } from '../backups/backup-record.ts';
 import { type BackupDeps, makeBackup, removeBackup } from '../backups/make-backup.ts';
 import type { BackupConfig } from '../config/backup-environment.ts';
+import { forgetPromotion, isNewlyPromoted } from '../replica/replica-record.ts';
 import { trimUploads, UploadArchive } from '../uploads/upload-archive.ts';
 import { copiedLog, shipLog, trimLog } from '../wal/log-archive.ts';
 
@@ -61,12 +62,14 @@ export class BackupSchedule {
 
   /** Makes a backup if one is due, and deletes old ones. @throws if it fails: it is tried again in an hour. */
   async backupRound(): Promise<void> {
-    const { config, now, target } = this.#deps;
+    const { config, dataDir, now, target } = this.#deps;
     if (now() < this.#nextTryAt) return;
     try {
       this.#records ??= await listBackups(target);
-      if (this.lastGoodAt !== null && now() - this.lastGoodAt < config.everyMs) return;
+      const isFresh = this.lastGoodAt !== null && now() - this.lastGoodAt < config.everyMs;
+      if (isFresh && !isNewlyPromoted(dataDir)) return;
       const made = await makeBackup(this.#deps);
+      forgetPromotion(dataDir);
       this.#records = [...this.#records, made];
       await this.#deleteOld(made.house);
       this.#failure = '';

@@ -93,6 +93,8 @@ export const deskAlarms = z.object({
   auditBrokenAt: z.string().nullable(),
   /** Imbalance of the ledger. */
   off: units,
+  /** Time up to which lists show everything, because the replica that they are read from lags; null: they show all. */
+  listsAsOf: isoTime.nullable(),
 });
 
 const day = z.iso.date('day: YYYY-MM-DD');

@@ -74,6 +74,20 @@ const apiSession = z.object({
   lastMilliseconds: z.number().nullable(),
 });
 
+/** The dead man's switch of a program: without a heartbeat in time its player's unmatched bets are cancelled. */
+const programHeartbeat = z.object({
+  /** Name of the key; empty: a program that uses a session of the site. */
+  program: z.string(),
+  /** Only simulated bets are cancelled. */
+  isPaper: z.boolean(),
+  timeoutSeconds: z.number(),
+  /** Time of the last heartbeat; null: the next one was missed. */
+  lastAt: isoTime.nullable(),
+  /** What the missed one did; bets in the betting delay cannot be cancelled. */
+  performed: z.enum(['none', 'allCancelled', 'someNotCancelled']),
+  action: z.enum(['cancel', 'cancelAndSuspend']),
+});
+
 export const apiAccess = z.object({
   keys: z.array(apiKey),
   sessions: z.array(apiSession),
@@ -94,6 +108,13 @@ export const apiAccess = z.object({
       connectionsMost: z.int(),
     })
     .nullable(),
+  quiet: z.object({
+    /** What a missed heartbeat of a key does: the preference `programsWhenQuiet`. */
+    action: programHeartbeat.shape.action,
+    /** New bets are refused until `POST /bet/resume`. */
+    isSuspended: z.boolean(),
+    heartbeats: z.array(programHeartbeat),
+  }),
   /** How late prices of `delayed` keys are. */
   delaySeconds: z.int(),
 });

@@ -78,11 +78,17 @@ export const sportsbookEventParams = z.object({ gameId: id });
 export const sportsbookEvents = listOf(sportsbookEvent);
 
 /** Selections, separated by commas: up to the maximum of a ticket. */
-export const togetherQuery = z.object({ selectionIds: z.string().min(1).max(1164) });
+export const togetherQuery = z.object({
+  selectionIds: z.string().min(1).max(1164),
+  /** Event whose other selections are checked against these, too. */
+  gameId: id.optional(),
+});
 export const together = z.object({
   groups: z.array(z.object({ gameId: z.string(), price: decimalOdds })),
   /** Selections without a joint price with those before them: the groups leave them out. */
   redundant: z.array(z.string()),
+  /** Other selections of `gameId` that would be redundant with these; empty without it. */
+  wouldBeRedundant: z.array(z.string()),
 });
 
 /** Named systems; other systems are given by the number of legs per line. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoTime } from '../wire/scalars.ts';
 import { handMarket } from './trading.ts';
 
-const { name, type, group, runners, winners, rules } = handMarket.shape;
+const { name, type, group, runners, winners, handicap, rules } = handMarket.shape;
 const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder, passiveDelay } =
   handMarket.shape;
 /** A sport and a format: `cricket`, `t20`. */
@@ -17,7 +17,7 @@ export const templateEntry = z.object({
     /** A market of the model: its rules key, or the end of its id, in which `*` matches any text. */
     z.object({ kind: z.literal('offered'), match: z.string().trim().min(1).max(60) }),
     /** Made by hand. `{teams}`, `{first players}` and `{second players}` are replaced by names of the event. */
-    z.object({ kind: z.literal('made'), type, group, runners, winners }),
+    z.object({ kind: z.literal('made'), type, group, runners, winners, handicap }),
   ]),
   /** Own rules, one paragraph a line; null: those of the model's market. */
   rules: rules.nullable(),

@@ -90,6 +90,14 @@ export const handMarket = z.object({
   runners: z.array(name).max(400),
   /** How many of them win; by default one; 0: any number, each decided for itself. */
   winners: z.number().int().min(0).max(399).optional(),
+  /** Asian handicaps of an odds market of two runners, settled by the first one's lead or by the number of goals. */
+  handicap: z
+    .object({
+      of: z.enum(['lead', 'total']),
+      /** Goals, multiples of a quarter; each line becomes a bet on either runner. */
+      lines: z.array(z.number().multipleOf(0.25).min(-20).max(20)).min(1).max(40),
+    })
+    .optional(),
   rules: z.string().trim().min(1, 'Enter the rules').max(2_000),
   /** Whole currency units. */
   min: amount,
@@ -164,6 +172,8 @@ const tradedMarket = z.object({
   isFollowing: z.boolean(),
   /** Made by hand: a declaration decides it. */
   isMade: z.boolean(),
+  /** Handicaps made by hand: what the number that settles them is. */
+  handicap: z.enum(['lead', 'total']).optional(),
   line: tradeLine,
   /** The model's prices; staged with the trader's line; as players see them. */
   proposed: tradePrices,

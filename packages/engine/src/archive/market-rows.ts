@@ -56,9 +56,9 @@ export interface ClosedMarketRow {
 export interface MarketsRows extends SettlementRows {
   /** Markets that are neither settled nor voided, in the order in which they were opened. */
   readonly markets: readonly MarketRow[];
-  /** Every order of those markets, whatever its status, by rising `orderId`. Exactly the fields of Order. */
+  /** Every order of those markets, whatever its status, by rising `orderId` in each. Exactly the fields of Order. */
   readonly orders: readonly Order[];
-  /** Every fill of those markets, voided ones too, by rising `fillId`. Exactly the fields of Fill. */
+  /** Every fill of those markets, voided ones too, by rising `fillId` in each. Exactly the fields of Fill. */
   readonly fills: readonly Fill[];
   /** The settled or voided markets of `sportEvents`: a feed that repeats itself must not open them again. */
   readonly closedMarkets: readonly ClosedMarketRow[];

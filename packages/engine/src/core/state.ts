@@ -16,6 +16,8 @@ interface EngineLimits {
    * orders.
    */
   readonly paidAtOnce: number;
+  /** Maximum number of orders, or fills, of a market that one command reads to plan its payment. */
+  readonly plannedAtOnce: number;
   /** Maximum number of fills of a period that one command voids. */
   readonly voidedAtOnce: number;
 }
@@ -25,6 +27,7 @@ const DEFAULT_LIMITS: EngineLimits = {
   minBet: MINOR_PER_UNIT,
   lossPerMarket: Number.MAX_SAFE_INTEGER,
   paidAtOnce: 100,
+  plannedAtOnce: 5000,
   voidedAtOnce: 200,
 };
 

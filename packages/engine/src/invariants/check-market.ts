@@ -84,8 +84,9 @@ function checkPositions(engine: ReadonlyEngine, market: EngineMarket, some: Some
 
 /** Returns a player's hold for a market, and the part of it in their bonus. */
 function holdIn({ ledger }: ReadonlyEngine, { purpose, bonusPurpose }: EngineMarket, owner: AccountOwner) {
-  const bonus = ledger.hold(owner, bonusPurpose);
-  return { all: ledger.hold(owner, purpose) + bonus, bonus };
+  const balances = ledger.balancesOf(owner);
+  const bonus = balances?.hold(bonusPurpose) ?? 0;
+  return { all: (balances?.hold(purpose) ?? 0) + bonus, bonus };
 }
 
 /** Checks that a market with a result has no holds and no unmatched orders. */

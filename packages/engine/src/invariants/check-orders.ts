@@ -1,4 +1,4 @@
-import { isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
+import { type Fill, isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } from '@crease/exchange';
 import type { SomePlayers } from './book-shares.ts';
 import type { ReadonlyEngine } from './state.ts';
 
@@ -8,17 +8,23 @@ export function checkOrders(engine: ReadonlyEngine, market: Market, some: SomePl
   const breaches: string[] = [];
   const sums = sumsByOrder(market, some);
   for (const order of orders) {
-    const say = (breach: string) => breaches.push(`${breach} (order ${order.orderId})`);
-    checkParts(order, say);
     const fills = sums.get(order.orderId) ?? NOTHING;
-    checkLimit(order, fills, say);
+    if (!hasSoundParts(order)) describeParts(order, breaches);
+    checkLimit(order, fills, breaches);
     const standing = isVoidFor(market, order) ? NOTHING : fills;
     if (order.matched !== standing.size || order.matchedValue !== standing.value)
-      say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${standing.size} worth ${standing.value}`);
-    if (engine.orders.get(order.orderId) !== order) say("[I8] is not the engine's order");
-    if (engine.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
+      breaches.push(
+        `[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${standing.size} worth ${standing.value}${named(order)}`,
+      );
+    if (engine.orders.get(order.orderId) !== order) breaches.push(`[I8] is not the engine's order${named(order)}`);
+    if (engine.players.get(order.playerId)?.asset !== book.asset)
+      breaches.push(`[I27] plays ${book.asset} with other money${named(order)}`);
   }
   return breaches;
+}
+
+function named({ orderId }: Order): string {
+  return ` (order ${orderId})`;
 }
 
 /** Returns whether a player's bets are void with the market: by its result, or by the next result for that player. */
@@ -41,37 +47,61 @@ const NOTHING: FillSums = { size: 0, value: 0, sizeEver: 0, valueEver: 0 };
 function sumsByOrder(market: Market, some: SomePlayers): Map<number, FillSums> {
   const sums = new Map<number, FillSums>();
   for (const fill of some.fills) {
-    const { voided, size, price, backOrderId, layOrderId } = fill;
-    for (const orderId of [backOrderId, layOrderId]) {
-      const sum = sums.get(orderId) ?? { ...NOTHING };
-      sums.set(orderId, sum);
-      sum.sizeEver += size;
-      sum.valueEver += size * price;
-      if (voided) continue;
-      sum.size += size;
-      sum.value += size * standingPrice(market, fill);
-    }
+    const value = fill.size * standingPrice(market, fill);
+    addFill(sums, fill.backOrderId, fill, value);
+    addFill(sums, fill.layOrderId, fill, value);
   }
   return sums;
 }
 
-function checkParts(order: Order, say: (breach: string) => void): void {
+/** @param value of the fill at the price in force. */
+function addFill(sums: Map<number, FillSums>, orderId: number, { voided, size, price }: Fill, value: number): void {
+  let sum = sums.get(orderId);
+  if (!sum) {
+    sum = { size: 0, value: 0, sizeEver: 0, valueEver: 0 };
+    sums.set(orderId, sum);
+  }
+  sum.sizeEver += size;
+  sum.valueEver += size * price;
+  if (voided) return;
+  sum.size += size;
+  sum.value += value;
+}
+
+function isPart(part: number): boolean {
+  return Number.isSafeInteger(part) && part >= 0;
+}
+
+/** The checks of {@link describeParts} without their texts: a start checks a million orders. */
+function hasSoundParts(order: Order): boolean {
+  const { size, matched, remaining, cancelled, lapsed, voided, status } = order;
+  if (!(isPart(matched) && isPart(remaining) && isPart(cancelled) && isPart(lapsed) && isPart(voided))) return false;
+  if (matched + remaining + cancelled + lapsed + voided !== size) return false;
+  if (LIVE_STATUSES.includes(status) !== remaining > 0) return false;
+  return mayHaveMatched(order, matched > 0);
+}
+
+function mayHaveMatched({ status }: Order, hasMatched: boolean): boolean {
+  if (status === 'partly_matched' || status === 'matched' || status === 'settled') return hasMatched;
+  return !hasMatched || (status !== 'unmatched' && status !== 'pending');
+}
+
+function describeParts(order: Order, breaches: string[]): void {
   const { size, matched, remaining, cancelled, lapsed, voided, status } = order;
   const parts = [matched, remaining, cancelled, lapsed, voided];
-  if (parts.some((part) => !Number.isSafeInteger(part) || part < 0)) say(`[I8] has parts ${parts}`);
+  const say = (breach: string) => breaches.push(breach + named(order));
+  if (!parts.every(isPart)) say(`[I8] has parts ${parts}`);
   if (matched + remaining + cancelled + lapsed + voided !== size) say(`[I8] ${parts} do not sum to ${size}`);
-  const live = LIVE_STATUSES.includes(status);
-  if (live !== remaining > 0) say(`[I8] is ${status} with ${remaining} remaining`);
-  if (status === 'partly_matched' && matched === 0) say('[I8] is partly matched with nothing matched');
-  if ((status === 'unmatched' || status === 'pending') && matched > 0) say(`[I8] is ${status} with ${matched} matched`);
-  if ((status === 'matched' || status === 'settled') && matched === 0) say(`[I8] is ${status} with nothing matched`);
+  if (LIVE_STATUSES.includes(status) !== remaining > 0) say(`[I8] is ${status} with ${remaining} remaining`);
+  if (!mayHaveMatched(order, matched > 0)) say(`[I8] is ${status} with ${matched} matched`);
 }
 
 /**
  * Checks I10: on average no worse than the order's price, which also limits fill-or-kill. Voids may change the average.
  */
-function checkLimit({ side, price }: Order, { sizeEver, valueEver }: FillSums, say: (breach: string) => void): void {
+function checkLimit(order: Order, { sizeEver, valueEver }: FillSums, breaches: string[]): void {
+  const { side, price } = order;
   const limit = price * sizeEver;
   const worse = side === 'back' ? valueEver < limit : valueEver > limit;
-  if (worse) say(`[I10] was matched at ${valueEver / sizeEver}, worse than its ${price}`);
+  if (worse) breaches.push(`[I10] was matched at ${valueEver / sizeEver}, worse than its ${price}${named(order)}`);
 }

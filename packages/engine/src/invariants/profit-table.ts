@@ -36,29 +36,42 @@ export class ProfitTable {
       if (fill.voided) continue;
       const { backPlayerId, layPlayerId } = fill;
       const price = standingPrice(market, fill);
-      if (isMeant(backPlayerId)) this.#add(backPlayerId, 'matched', { ...fill, price, side: 'back' });
-      if (isMeant(layPlayerId)) this.#add(layPlayerId, 'matched', { ...fill, price, side: 'lay' });
+      const { runnerIndex, run, size } = fill;
+      if (isMeant(backPlayerId)) this.#add(backPlayerId, 'matched', { side: 'back', runnerIndex, run, price, size });
+      if (isMeant(layPlayerId)) this.#add(layPlayerId, 'matched', { side: 'lay', runnerIndex, run, price, size });
     }
-    for (const order of orders)
-      if (order.remaining > 0) this.#add(order.playerId, 'worst', { ...order, size: countedSize(order) });
+    for (const order of orders) {
+      if (order.remaining === 0) continue;
+      const { side, runnerIndex, run, price } = order;
+      this.#add(order.playerId, 'worst', { side, runnerIndex, run, price, size: countedSize(order) });
+    }
   }
 
   exposure(playerId: number): Money {
     const row = this.rows.get(playerId);
     if (!row) return 0;
-    const results = this.outcomes.map((_, at) => (row.matched[at] as number) + (row.worst[at] as number));
+    const { matched, worst } = row;
     const { winners = 1 } = this.#market.definition;
-    return 0 - Math.min(0, winners !== 1 ? leastOfSets(results, winners) : Math.min(...results));
+    if (winners !== 1) {
+      const results = this.outcomes.map((_, at) => (matched[at] as number) + (worst[at] as number));
+      return 0 - Math.min(0, leastOfSets(results, winners));
+    }
+    let least = 0;
+    for (let at = 0; at < matched.length; at++)
+      least = Math.min(least, (matched[at] as number) + (worst[at] as number));
+    return 0 - least;
   }
 
   /** Describes where a fast position differs; empty if it agrees. */
   disagreement(position: Position): string {
     const row = this.rows.get(position.playerId);
-    const { runs, base, steps } = position;
+    const { runs } = position;
+    const steps = runs === null ? [] : position.steps;
     for (let at = 0; at < this.outcomes.length; at++) {
       const outcome = this.outcomes[at] as number;
       const slow = row?.matched[at] ?? 0;
-      const fast = profitAt({ runs, base, steps }, outcome);
+      const fast =
+        runs === null ? profitIf(position, outcome) : profitAt({ runs, base: position.base, steps }, outcome);
       if (slow !== fast) return `outcome ${outcome}: position says ${fast}, fills say ${slow}`;
     }
     return '';
@@ -123,7 +136,14 @@ function outcomesOf({ definition, runnerStatus }: Market, book: AssetBook): read
   return [...runs].sort((one, other) => one - other);
 }
 
-function profitAt({ runs, base, steps }: Pick<Position, 'runs' | 'base' | 'steps'>, outcome: number): Money {
-  if (runs === null) return base + (steps[outcome] ?? 0);
+function profitIf(position: Position, outcome: number): Money {
+  return outcome === NO_WINNER ? position.base : position.base + position.stepOf(outcome);
+}
+
+/** The result of a fancy. */
+function profitAt(
+  { runs, base, steps }: { readonly runs: readonly number[]; readonly base: Money; readonly steps: readonly Money[] },
+  outcome: number,
+): Money {
   return runs.reduce((sum, run, at) => (run <= outcome ? sum + (steps[at] as Money) : sum), base);
 }

@@ -21,7 +21,8 @@ export function linkReferral(
   const referee = engine.players.get(refereeId);
   const referrer = engine.players.get(referrerId);
   if (!referee || !referrer) return refuse('NOT_FOUND', { reason: 'noPlayer' });
-  if (referee.demo || referrer.demo) return refuse('FORBIDDEN', { reason: 'demoReferral' });
+  // A demo player may refer where all play with play money; nobody signs up as a demo player.
+  if (referee.demo || referee.asset !== referrer.asset) return refuse('FORBIDDEN', { reason: 'demoReferral' });
   if (engine.referrals.has(refereeId)) return refuse('FORBIDDEN', { reason: 'referralStands' });
   if (isAbove(engine, { above: refereeId, of: referrerId })) return refuse('FORBIDDEN', { reason: 'ownReferral' });
   const referral: Referral = { refereeId, referrerId, source, createdAt: now, flag: '', rewards: {} };

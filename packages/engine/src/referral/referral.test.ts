@@ -50,11 +50,17 @@ describe('referring a friend', () => {
     const demo = world.player(100);
     expect(world.refused(link(ana, ana))).toMatchObject({ code: 'FORBIDDEN', terms: { reason: 'ownReferral' } });
     expect(world.refused(link(demo, ana))).toMatchObject({ terms: { reason: 'demoReferral' } });
-    expect(world.refused(link(ana, demo))).toMatchObject({ terms: { reason: 'demoReferral' } });
     world.do(link(bo, ana));
     const other = player(world);
     expect(world.refused(link(bo, other))).toMatchObject({ terms: { reason: 'referralStands' } });
     expect(world.refused(link(ana, bo))).toMatchObject({ terms: { reason: 'ownReferral' } });
+  });
+
+  it('has a demo player as its referrer only where the friend plays with play money, too', () => {
+    const world = new World({ assets: ['play:INR', 'real:INR'] });
+    const [demo, paying] = [world.player(100), world.player(0, 'real:INR')];
+    expect(world.refused(link(paying, demo))).toMatchObject({ terms: { reason: 'demoReferral' } });
+    world.do(link(player(world), demo));
   });
 
   it('earns once per event, waits, and is paid once, on Monday, from the house’s bonus account', () => {

@@ -9,10 +9,11 @@ import {
   netRisk,
   type PartKey,
   type PartResult,
-  planSettling,
   publishProgress,
   type Settling,
   type SettlingPart,
+  type SettlingPlan,
+  SettlingPlanner,
   settlePart,
 } from '@crease/exchange';
 import { type Asset, assert, type Money } from '@crease/kernel';
@@ -63,12 +64,18 @@ export function beginSettlement(recording: MarketRecording<Engine, Fact>, result
   beginSettling(market, effectiveResult(market.definition, result));
   market.log?.result(result);
   engine.settlements.set(marketId, []);
-  const work = workOf(market, before);
+  const work = workOf(market, before, engine.limits.plannedAtOnce);
   engine.settling.set(marketId, work);
-  if (work.plan.parts.length <= engine.limits.paidAtOnce) return settleSlice(recording);
+  const plan = planStep(market, work);
+  if (plan && plan.parts.length <= engine.limits.paidAtOnce) return settleSlice(recording);
   // Planning for many players takes as long as several slices, so the first command does not pay.
+  return progressOf(recording);
+}
+
+/** Publishes the progress of a result. */
+function progressOf({ market, facts }: MarketRecording<Engine, Fact>): SettleAnswer {
   publishProgress(market);
-  recording.facts.push(marketChanged(market));
+  facts.push(marketChanged(market));
   return answerOf(market, settlingOf(market));
 }
 
@@ -82,19 +89,31 @@ export function resumeSettling(engine: Engine, market: EngineMarket, settlements
     .sort((one, other) => assets.indexOf(one.asset) - assets.indexOf(other.asset) || one.playerId - other.playerId);
   engine.settlements.set(marketId, paid);
   const before = settlements.filter((one) => one.version === version - 1);
-  engine.settling.set(marketId, workOf(market, before));
+  const work = workOf(market, before);
+  engine.settling.set(marketId, work);
+  while (!planStep(market, work));
 }
 
-function workOf(market: EngineMarket, before: readonly Settlement[]): SettlingWork {
-  const plan = planSettling(market, before);
-  const next = plan.parts.findIndex((part) => !isPartDone(market, part));
-  const left = next < 0 ? 0 : plan.parts.length - next;
-  market.settling = { ...settlingOf(market), of: settlingOf(market).parts + left };
+/** @param plannedAtOnce orders or fills of a step; all by default. */
+function workOf(market: EngineMarket, before: readonly Settlement[], plannedAtOnce?: number): SettlingWork {
   return {
-    plan,
-    next: next < 0 ? plan.parts.length : next,
+    planner: new SettlingPlanner(market, before, plannedAtOnce),
+    plan: null,
+    next: 0,
     before: new Map(before.map((settlement) => [keyOf(settlement), settlement])),
   };
+}
+
+/** Plans the next orders and fills. @returns the plan once it is complete; null before. */
+function planStep(market: EngineMarket, work: SettlingWork): SettlingPlan | null {
+  const plan = work.planner.step();
+  if (!plan) return null;
+  work.plan = plan;
+  const next = plan.parts.findIndex((part) => !isPartDone(market, part));
+  const left = next < 0 ? 0 : plan.parts.length - next;
+  work.next = next < 0 ? plan.parts.length : next;
+  market.settling = { ...settlingOf(market), of: settlingOf(market).parts + left };
+  return plan;
 }
 
 function settlingOf({ settling }: EngineMarket): Settling {
@@ -102,21 +121,23 @@ function settlingOf({ settling }: EngineMarket): Settling {
   return settling;
 }
 
-/** Pays the next players; after the last, the house is paid and the result is in force. */
+/** Plans further, or pays the next players; after the last, the house is paid and the result is in force. */
 export function settleSlice(recording: MarketRecording<Engine, Fact>): SettleAnswer {
   const { engine, market, facts } = recording;
   const { marketId } = market.definition;
   const work = engine.settling.get(marketId);
   assert(work, `no result is being paid in ${marketId}`);
+  const { plan } = work;
+  if (!plan) return planStep(market, work) ? progressOf(recording) : answerOf(market, settlingOf(market));
   let orders = 0;
   const { paidAtOnce } = engine.limits;
   for (let parts = 0; parts < paidAtOnce && orders < ORDERS_A_PLAYER * paidAtOnce; parts++) {
-    const part = work.plan.parts[work.next];
+    const part = plan.parts[work.next];
     if (!part) break;
     work.next++;
     orders += settleOne(recording, { work, part }).orders.length;
   }
-  const isOver = work.next === work.plan.parts.length;
+  const isOver = work.next === plan.parts.length;
   const settling = settlingOf(market);
   if (isOver) finish(recording, settling);
   else publishProgress(market);
@@ -193,7 +214,7 @@ function finish(recording: MarketRecording<Engine, Fact>, { totals }: Settling):
     const cross = amountIn(market.crossPaid, asset);
     reverseHouse(recording, asset, { house: 0 - takenBack - cross, cross });
   }
-  market.crossPaid = engine.settling.get(market.definition.marketId)?.plan.cross ?? [];
+  market.crossPaid = engine.settling.get(market.definition.marketId)?.plan?.cross ?? [];
   for (const { asset, gross } of totals) {
     const cross = amountIn(market.crossPaid, asset);
     payHouse(recording, asset, { house: 0 - gross - cross, cross });

@@ -7,9 +7,9 @@ import type { SettleAnswer } from './settle-slices.ts';
 const PLAYERS = 9;
 const OPTIONS = { assets: ['play:INR' as const], limits: { paidAtOnce: 2 } };
 
-/** Nine players with back or lay bets, some partly unmatched. */
-function crowd() {
-  const world = new World(OPTIONS);
+/** Nine players with back or lay bets, some partly unmatched. @param plannedAtOnce all at once by default. */
+function crowd(plannedAtOnce = 100) {
+  const world = new World({ ...OPTIONS, limits: { ...OPTIONS.limits, plannedAtOnce } });
   const players = Array.from({ length: PLAYERS }, () => world.player(10_000));
   const market = world.market('odds');
   for (const [at, player] of players.entries())
@@ -50,6 +50,24 @@ describe('a result for many players', () => {
     expect(world.engine.markets.get(market)).toMatchObject({ status: 'settled', settling: null, settlementVersion: 1 });
     expect(world.engine.ledger.balance('clearing:play:INR')).toBe(0);
     expect(next(world)).toMatchObject({ kind: 'feed', ignored: 'already' });
+  });
+
+  test('is planned in steps before the first player is paid, without anything to store', () => {
+    const undisturbed = crowd();
+    undisturbed.world.settle('odds', winner(0));
+    toEnd(undisturbed.world);
+    const { world, players } = crowd(4);
+    world.settle('odds', winner(0));
+    // Nine orders are read twice, four at a time, and the fills between.
+    for (let steps = 1; world.engine.settling.get('odds')?.plan === null; steps++) {
+      next(world);
+      expect(world.facts).toHaveLength(world.engine.settling.get('odds')?.plan ? 1 : 0);
+      expect(checkInvariants(world.engine)).toEqual([]);
+      expect(steps).toBeLessThan(9);
+    }
+    expect(players.some((player) => isPaid(world, player))).toBe(false);
+    expect(toEnd(world)).toBe(5);
+    expect(moneyOf(world, players)).toEqual(moneyOf(undisturbed.world, undisturbed.players));
   });
 
   test.each([0, 1, 2, 3, 4])(

@@ -30,7 +30,7 @@ export const STORM_OPTIONS = {
   assets: STORM_ASSETS,
   recentAnswers: 40,
   matchingLog: true,
-  limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2, voidedAtOnce: 2 },
+  limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2, plannedAtOnce: 7, voidedAtOnce: 2 },
 };
 
 /** An answered command with a client reference, and its answer. */

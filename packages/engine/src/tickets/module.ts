@@ -6,6 +6,7 @@ import { decideLeg } from './decide-leg.ts';
 import { type FixedMarket, fixedMarkets as marketsOf } from './fixed-markets.ts';
 import { type LegDecision, type LegPreview, legPreview as previewOf } from './leg-preview.ts';
 import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
+import { redundantSelections } from './redundant-selections.ts';
 import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
 import type { ReadonlyEngine } from './state.ts';
 import { quoteSlip, type RequestedLegs, type SlipQuote, takeLegs } from './take-legs.ts';
@@ -45,6 +46,13 @@ const pricedTogether: Query<ReadonlyEngine, { readonly selectionIds: readonly st
   { selectionIds },
 ) => quoteSlip(engine, selectionIds);
 
+/** Returns the other selections of an event that would be redundant on a slip with these. */
+const redundantWith: Query<
+  ReadonlyEngine,
+  { readonly selectionIds: readonly string[]; readonly gameId: string },
+  readonly string[]
+> = (engine, { selectionIds, gameId }) => redundantSelections(engine, selectionIds, gameId);
+
 /** Returns the delay of a ticket's cash-out, ms; null if the player has no such open ticket. */
 const cashOutDelay: Query<ReadonlyEngine, { readonly ticketId: number; readonly playerId: number }, number | null> = (
   engine,
@@ -79,5 +87,14 @@ export const ticketsModule = {
     decideLeg: handle(decideLeg),
     cashOutTicket: handle(cashOutTicket, { hashBody: hashCashOutTicket }),
   },
-  queries: { pricedTogether, fixedMarkets, cashOuts, ticketDelay, cashOutDelay, ticketExposure, legPreview },
+  queries: {
+    pricedTogether,
+    redundantWith,
+    fixedMarkets,
+    cashOuts,
+    ticketDelay,
+    cashOutDelay,
+    ticketExposure,
+    legPreview,
+  },
 };

@@ -15,7 +15,7 @@ interface RequestWithdrawal extends PlayerCommand {
   readonly fee: Money;
   readonly payoutAccountId: string;
   readonly gateway: string;
-  /** Required number of operators' approvals. */
+  /** Required number of operators' approvals; 0: it may be sent at once. */
   readonly needs: number;
   /** Set if the server requests it for a self-excluded player: shown in the timeline. */
   readonly by?: 'exclusion';

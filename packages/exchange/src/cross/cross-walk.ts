@@ -3,28 +3,29 @@ import type { OrderBook } from '../book/order-book.ts';
 import { crossResidue, type Part } from '../market/part.ts';
 import type { Order } from '../terms/order.ts';
 import { crossTick } from './cross-price.ts';
-import { planSet, type RunnerOffer } from './plan-set.ts';
+import { planSet } from './plan-set.ts';
 
 interface Walker extends Pick<Order, 'runnerIndex' | 'side'> {
   /** Whose orders lapse instead of matching; nobody's by default. */
   readonly playerId?: number;
 }
 
-/** The cross matches that an order would make, one after another, without making them. */
+/**
+ * The cross matches that an order would make, one after another, without making them. Every displayed market is walked
+ * several times a second: plain loops that make no lists.
+ */
 export class CrossWalk {
   readonly #ladder: OrderBook;
   readonly #of: Walker;
-  readonly #queues: readonly OfferQueue[];
-  #offers: readonly RunnerOffer[] = [];
+  readonly #queues: OfferQueue[] = [];
   #price: Price | null = null;
   #residue: readonly Money[];
 
   constructor(part: Pick<Part, 'market' | 'book'>, ladder: OrderBook, of: Walker) {
     this.#ladder = ladder;
     this.#of = of;
-    this.#queues = Array.from({ length: ladder.runnerCount }, (_, at) => at)
-      .filter((at) => at !== of.runnerIndex)
-      .map((runnerIndex) => new OfferQueue(ladder, { ...of, runnerIndex }));
+    for (let runner = 0; runner < ladder.runnerCount; runner++)
+      if (runner !== of.runnerIndex) this.#queues.push(new OfferQueue(ladder, runner, of));
     this.#residue = crossResidue(part);
     this.#read();
   }
@@ -42,73 +43,83 @@ export class CrossWalk {
     const price = this.#price;
     if (price === null) return 0;
     if (this.#skipOwn()) return 0;
-    const set = planSet({ ...this.#of, price, left }, this.#offers, this.#residue);
+    const { runnerIndex, side } = this.#of;
+    const set = planSet({ runnerIndex, side, price, left }, this.#queues, this.#residue);
     if (!set) {
       this.#price = null;
       return 0;
     }
     this.#residue = set.residue;
-    for (const [at, queue] of this.#queues.entries()) queue.take(set.sizes[at] as Money);
+    for (let at = 0; at < this.#queues.length; at++) (this.#queues[at] as OfferQueue).take(set.sizes[at] as Money);
     this.#read();
     return set.size;
   }
 
   /** Passes prices at which only the walker's orders rest. @returns whether there were any. */
   #skipOwn(): boolean {
-    const own = this.#queues.filter(({ best }) => best?.size === 0);
-    for (const queue of own) queue.next();
-    if (own.length > 0) this.#read();
-    return own.length > 0;
+    let found = false;
+    for (const queue of this.#queues) {
+      if (queue.size > 0) continue;
+      queue.next();
+      found = true;
+    }
+    if (found) this.#read();
+    return found;
   }
 
   #read(): void {
-    this.#offers = this.#queues.flatMap(({ best }) => best ?? []);
-    this.#price = null;
-    if (this.#offers.length < this.#queues.length) return;
-    const share = this.#offers.reduce((sum, { price }) => sum + 100 / price, 0);
     const { priceLadder } = this.#ladder;
+    let share = 0;
+    this.#price = null;
+    for (const queue of this.#queues) {
+      if (queue.price === 0) return;
+      share += 100 / queue.price;
+    }
     this.#price = priceLadder.prices[crossTick(priceLadder, this.#of.side, share)] ?? null;
   }
 }
 
-/** The players' orders of one side of a runner, best price first, while parts of them are taken. */
+/** The players' orders of one side of a runner, best price first, while parts of them are taken: its best offer. */
 class OfferQueue {
-  /** Its size is that of others: 0 where only the walker's orders rest. */
-  best: RunnerOffer | null = null;
+  readonly runnerIndex: number;
+  /** 0: no player has an order there. */
+  price: Price = 0;
+  /** That of others: 0 where only the walker's orders rest. */
+  size: Money = 0;
   readonly #ladder: OrderBook;
   readonly #of: Walker;
   #tick: number;
 
-  constructor(ladder: OrderBook, of: Walker) {
+  /** @param of the side, and whose orders do not count. */
+  constructor(ladder: OrderBook, runnerIndex: number, of: Walker) {
+    this.runnerIndex = runnerIndex;
     this.#ladder = ladder;
     this.#of = of;
-    this.#tick = ladder.bestPlayerTick(of.runnerIndex, of.side);
+    this.#tick = ladder.bestPlayerTick(runnerIndex, of.side);
     this.#read();
   }
 
   take(size: Money): void {
-    if (!this.best) return;
-    this.best = { ...this.best, size: this.best.size - size };
-    if (this.best.size === 0) this.next();
+    this.size -= size;
+    if (this.size === 0) this.next();
   }
 
   /** Moves to the next price at which a player has an order. */
   next(): void {
-    this.#tick = this.#ladder.nextPlayerTick(this.#of.runnerIndex, this.#of.side, this.#tick);
+    this.#tick = this.#ladder.nextPlayerTick(this.runnerIndex, this.#of.side, this.#tick);
     this.#read();
   }
 
   #read(): void {
-    const { runnerIndex } = this.#of;
-    const price = this.#ladder.priceLadder.prices[this.#tick];
-    this.best = price === undefined ? null : { runnerIndex, price, size: this.#sizeAt(price) };
+    this.price = this.#ladder.priceLadder.prices[this.#tick] ?? 0;
+    this.size = this.price === 0 ? 0 : this.#sizeAt(this.price);
   }
 
   #sizeAt(price: Price): Money {
-    const { runnerIndex, playerId } = this.#of;
-    if (playerId === undefined) return this.#ladder.playersSizeAt(runnerIndex, this.#tick);
+    const { playerId } = this.#of;
+    if (playerId === undefined) return this.#ladder.playersSizeAt(this.runnerIndex, this.#tick);
     let size = 0;
-    for (const entry of this.#ladder.queueAt(runnerIndex, price))
+    for (const entry of this.#ladder.queueAt(this.runnerIndex, price))
       if (entry.order && entry.order.playerId !== playerId) size += entry.size;
     return size;
   }

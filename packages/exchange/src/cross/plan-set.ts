@@ -42,33 +42,50 @@ interface Taker extends Pick<Order, 'runnerIndex' | 'side'> {
 export function planSet(taker: Taker, offers: readonly RunnerOffer[], residue: readonly Money[]): CrossSet | null {
   const { runnerIndex, price } = taker;
   const sign = signOf(taker.side);
-  const carried = offers.map((offer) => sign * (at(residue, offer.runnerIndex) - at(residue, runnerIndex)));
-  let units = taker.left / MINOR_PER_UNIT;
-  for (const [index, offer] of offers.entries()) {
-    const payout = (offer.size / MINOR_PER_UNIT) * offer.price - at(carried, index);
-    units = Math.min(units, Math.max(1, Math.floor(payout / price)));
-  }
-  const sizes = offers.map((offer, index) => {
-    const fair = Math.round((at(carried, index) + units * price) / offer.price);
-    return Math.min(Math.max(fair, 0) * MINOR_PER_UNIT, offer.size);
-  });
+  const units = unitsOf(taker, offers, residue);
   const size = units * MINOR_PER_UNIT;
-  const after = residueAfter(residue, sign, [{ runnerIndex, price, size }, ...withSizes(offers, sizes)]);
-  const isBound = after.every((result, runner) => result >= Math.min(at(residue, runner), -CROSS_LOSS_MAX));
-  return isBound ? { size, sizes, residue: after } : null;
+  const sizes: Money[] = [];
+  let stakes = size;
+  for (let index = 0; index < offers.length; index++) {
+    const offer = offers[index] as RunnerOffer;
+    const fair = Math.round((carriedBy(offer, taker, residue) + units * price) / offer.price);
+    const part = Math.min(Math.max(fair, 0) * MINOR_PER_UNIT, offer.size);
+    sizes.push(part);
+    stakes += part;
+  }
+  // The account lays what players back: it collects every stake and pays the winning part, or the opposite.
+  const after: Money[] = [];
+  for (let runner = 0; runner < residue.length; runner++) after.push(at(residue, runner) + sign * stakes);
+  after[runnerIndex] = at(after, runnerIndex) - sign * units * price;
+  for (let index = 0; index < offers.length; index++) {
+    const offer = offers[index] as RunnerOffer;
+    const paid = (at(sizes, index) / MINOR_PER_UNIT) * offer.price;
+    after[offer.runnerIndex] = at(after, offer.runnerIndex) - sign * paid;
+  }
+  return isBound(after, residue) ? { size, sizes, residue: after } : null;
 }
 
-/** The account lays what players back: it collects every stake and pays the winning part, or the opposite. */
-function residueAfter(residue: readonly Money[], sign: number, parts: readonly RunnerOffer[]): Money[] {
-  const stakes = parts.reduce((sum, { size }) => sum + size, 0);
-  const after = residue.map((result) => result + sign * stakes);
-  for (const { runnerIndex, price, size } of parts)
-    after[runnerIndex] = at(after, runnerIndex) - sign * (size / MINOR_PER_UNIT) * price;
-  return after;
+/** The most units that every offer can pay for. */
+function unitsOf(taker: Taker, offers: readonly RunnerOffer[], residue: readonly Money[]): number {
+  let units = taker.left / MINOR_PER_UNIT;
+  for (let index = 0; index < offers.length; index++) {
+    const offer = offers[index] as RunnerOffer;
+    const payout = (offer.size / MINOR_PER_UNIT) * offer.price - carriedBy(offer, taker, residue);
+    units = Math.min(units, Math.max(1, Math.floor(payout / taker.price)));
+  }
+  return units;
 }
 
-function withSizes(offers: readonly RunnerOffer[], sizes: readonly Money[]): RunnerOffer[] {
-  return offers.map(({ runnerIndex, price }, index) => ({ runnerIndex, price, size: at(sizes, index) }));
+/** How much more than the taker's runner an offer's runner has collected in earlier matches. */
+function carriedBy(offer: RunnerOffer, taker: Taker, residue: readonly Money[]): Money {
+  return signOf(taker.side) * (at(residue, offer.runnerIndex) - at(residue, taker.runnerIndex));
+}
+
+/** True if no runner's result is both below the bound and lower than before. */
+function isBound(after: readonly Money[], before: readonly Money[]): boolean {
+  for (let runner = 0; runner < after.length; runner++)
+    if (at(after, runner) < Math.min(at(before, runner), -CROSS_LOSS_MAX)) return false;
+  return true;
 }
 
 function signOf(side: Side): 1 | -1 {

@@ -1,7 +1,7 @@
-import type { Money } from '@crease/kernel';
+import type { Money, Price } from '@crease/kernel';
 import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
-import type { Order } from '../terms/order.ts';
+import type { Order, Side } from '../terms/order.ts';
 import { virtualLevels } from './virtual-levels.ts';
 
 /** A displayed price. */
@@ -20,14 +20,25 @@ export function shownLevels(
   if (!ladder) return [];
   const resting =
     side === 'back' ? ladder.availableToBack(runnerIndex, depth) : ladder.availableToLay(runnerIndex, depth);
-  const levels = resting.map((level) => ({ ...level, virtual: 0 }));
-  const worst = resting[depth - 1]?.price;
-  for (const { price, size } of virtualLevels(part, { runnerIndex, side, depth, worst })) {
-    const at = levels.findIndex((level) => level.price === price);
-    const level = levels[at];
-    if (level) levels[at] = { price, size: level.size + size, virtual: size };
-    else levels.push({ price, size, virtual: size });
+  const across = virtualLevels(part, { runnerIndex, side, depth, worst: resting[depth - 1]?.price });
+  const levels: ShownLevel[] = [];
+  let next = 0;
+  for (const { price, size } of resting) {
+    while (next < across.length && isBetter(side, (across[next] as PriceSize).price, price))
+      levels.push(virtualLevel(across[next++] as PriceSize));
+    const same = across[next]?.price === price ? (across[next++] as PriceSize).size : 0;
+    levels.push({ price, size: size + same, virtual: same });
   }
-  const sign = side === 'back' ? 1 : -1;
-  return levels.sort((one, other) => sign * (other.price - one.price)).slice(0, depth);
+  while (next < across.length) levels.push(virtualLevel(across[next++] as PriceSize));
+  if (levels.length > depth) levels.length = depth;
+  return levels;
+}
+
+function virtualLevel({ price, size }: PriceSize): ShownLevel {
+  return { price, size, virtual: size };
+}
+
+/** True if a taker prefers one price to another. */
+function isBetter(side: Side, price: Price, other: Price): boolean {
+  return side === 'back' ? price > other : price < other;
 }

@@ -2,7 +2,7 @@ import type { Price } from '@crease/kernel';
 import { hasCrossMatching } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
-import type { Order } from '../terms/order.ts';
+import type { Order, Side } from '../terms/order.ts';
 import { crossTickOf } from './cross-price.ts';
 import { CrossWalk } from './cross-walk.ts';
 
@@ -14,23 +14,27 @@ interface Wanted extends Pick<Order, 'runnerIndex' | 'side'> {
 }
 
 /** Returns what can be matched across the runners, best price first. Empty in a market without cross matching. */
-export function virtualLevels(
-  part: Pick<Part, 'market' | 'book'>,
-  { depth = Number.POSITIVE_INFINITY, worst, ...of }: Wanted,
-): PriceSize[] {
-  const { ladder } = part.book;
-  if (!ladder || !hasCrossMatching(part.market)) return [];
-  if (crossTickOf(ladder, of) < 0) return [];
-  const walk = new CrossWalk(part, ladder, of);
+export function virtualLevels(part: Pick<Part, 'market' | 'book'>, wanted: Wanted): PriceSize[] {
   const levels: PriceSize[] = [];
+  const { depth = Number.POSITIVE_INFINITY, worst, side } = wanted;
+  const { ladder } = part.book;
+  if (!ladder || !hasCrossMatching(part.market)) return levels;
+  const best = ladder.priceLadder.prices[crossTickOf(ladder, wanted)];
+  if (best === undefined || isWorse(side, best, worst)) return levels;
+  const walk = new CrossWalk(part, ladder, wanted);
   for (;;) {
     const { price } = walk;
-    const last = levels.at(-1);
+    const last = levels[levels.length - 1];
     if (price === null || (price !== last?.price && levels.length >= depth)) return levels;
-    if (worst !== undefined && (of.side === 'back' ? price < worst : price > worst)) return levels;
+    if (isWorse(side, price, worst)) return levels;
     const size = walk.take(Number.POSITIVE_INFINITY);
     if (size === 0) return levels;
     if (price === last?.price) levels[levels.length - 1] = { price, size: last.size + size };
     else levels.push({ price, size });
   }
+}
+
+/** True if a taker prefers every price up to `worst`. */
+function isWorse(side: Side, price: Price, worst: Price | undefined): boolean {
+  return worst !== undefined && (side === 'back' ? price < worst : price > worst);
 }

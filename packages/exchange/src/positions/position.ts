@@ -54,6 +54,11 @@ export class Position {
   get hopeBase(): Money {
     return this.sums[BEST] as Money;
   }
+  /** What a runner's win adds to the base by matched bets. */
+  stepOf(runnerIndex: number): Money {
+    return this.sums[(runnerIndex + 1) * KINDS + MATCHED] as Money;
+  }
+
   /** Copies in the order of runners or runs. */
   get steps(): Money[] {
     return this.sums.filter((_, at) => at >= KINDS && at % KINDS === MATCHED);

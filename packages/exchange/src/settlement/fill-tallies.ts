@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 /**
- * Sums of a book's fills per order. A settlement is planned in one go while all bets wait, and a map of fifty thousand
+ * Sums of a book's fills per order. A settlement is planned while all bets wait, and a map of fifty thousand
  * objects took most of that time: here the sums are four number lists, found by the ascending order id.
  */
 export class FillTallies {
@@ -20,15 +20,18 @@ export class FillTallies {
   readonly #sizes: Float64Array;
   readonly #values: Float64Array;
 
-  /** @param orders of one book, by ascending id. */
-  constructor(orders: readonly Order[]) {
-    const count = orders.length;
+  /** @param count number of orders of the book. */
+  constructor(count: number) {
     this.#ids = new Float64Array(count);
     this.#fills = new Int32Array(count);
     this.#profits = new Float64Array(count);
     this.#sizes = new Float64Array(count);
     this.#values = new Float64Array(count);
-    for (let at = 0; at < count; at++) this.#ids[at] = (orders[at] as Order).orderId;
+  }
+
+  /** Enters some of the book's orders, which are sorted by id; all of them before the first fill. */
+  enter(orders: readonly Pick<Order, 'orderId'>[], from: number, to: number): void {
+    for (let at = from; at < to; at++) this.#ids[at] = (orders[at] as Order).orderId;
   }
 
   /** Adds one side of a fill; ignores the house's, whose order id is 0. */

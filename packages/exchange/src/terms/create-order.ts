@@ -68,7 +68,24 @@ export function createOrder(draft: OrderTerms, birth: OrderBirth = draft as Orde
   };
 }
 
-/** Recreates an order read from the store in the shape of {@link createOrder}. */
+/** Recreates an order read from the store in the shape of {@link createOrder}; field by field, since a start has a million. */
 export function reviveOrder(stored: Order): Order {
-  return Object.assign(createOrder(stored), stored, { slot: 0 });
+  const order = createOrder(stored);
+  order.dueAt = stored.dueAt;
+  order.restedSeq = stored.restedSeq;
+  order.marketVersion = stored.marketVersion;
+  order.matched = stored.matched;
+  order.remaining = stored.remaining;
+  order.cancelled = stored.cancelled;
+  order.lapsed = stored.lapsed;
+  order.voided = stored.voided;
+  order.matchedValue = stored.matchedValue;
+  order.status = stored.status;
+  order.reason = stored.reason;
+  order.settledAt = stored.settledAt;
+  order.claimId = stored.claimId;
+  order.link = stored.link;
+  order.reserved = stored.reserved;
+  order.profit = stored.profit;
+  return order;
 }

@@ -16,7 +16,7 @@ interface RunnerDefinition {
  * goals.
  */
 export interface Handicap {
-  /** The side that the goals of the line are added to. A number of goals has only the first. */
+  /** The side that the goals of the line are added to. Of a number of goals the first is over it, the second under it. */
   readonly side: 'first' | 'second';
   /** Quarters of a goal: −0.75 = −3. */
   readonly quarters: number;

@@ -1,8 +1,9 @@
 import type { BookChange } from '../market/book-change.ts';
 import type { Market } from '../market/market.ts';
 import { beginSettling, finishSettling } from '../settlement/begin-settling.ts';
-import { planSettling, settlePart } from '../settlement/settle-part.ts';
+import { settlePart } from '../settlement/settle-part.ts';
 import { type AssetSettlement, effectiveResult, settlementOf } from '../settlement/settlement.ts';
+import { type SettlingPlan, SettlingPlanner } from '../settlement/settling-planner.ts';
 import type { MarketResult } from '../terms/market-definition.ts';
 
 export interface SettledMarket extends BookChange {
@@ -19,8 +20,15 @@ export interface SettledMarket extends BookChange {
 export function settleMarket(market: Market, result: MarketResult, now: number): SettledMarket {
   const settlements = settlementOf(market, result);
   beginSettling(market, effectiveResult(market.definition, result));
-  const plan = planSettling(market);
+  const plan = planInOneGo(market);
   const orders = plan.parts.flatMap((part) => settlePart(market, part, now).orders);
   finishSettling(market);
   return { orders, fills: [], settlements };
+}
+
+function planInOneGo(market: Market): SettlingPlan {
+  const planner = new SettlingPlanner(market);
+  let plan = planner.step();
+  while (!plan) plan = planner.step();
+  return plan;
 }

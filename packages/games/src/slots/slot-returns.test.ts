@@ -9,6 +9,7 @@ import type { FreeSpinMaths } from './play-free-spins.ts';
 import type { WheelMaths } from './play-wheel.ts';
 import { shown, unitsOf } from './reels.ts';
 import type { SlotTerms, SlotWin, Strip } from './slot-maths.ts';
+import { paying } from './wins/paying.ts';
 
 type WinsOf = (cells: readonly (readonly string[])[]) => readonly SlotWin[];
 
@@ -34,21 +35,23 @@ function shares<T>(items: readonly T[]): Map<T, number> {
  * Mean units of a game of lines. Every cell of a line shows each place of its strip as often, and reels turn by
  * themselves: so one line's mean, times the number of lines, is exact.
  */
-function meanOfLines(strips: readonly Strip[], lines: number, winsOf: WinsOf): number {
+function meanOfLines({ wins, pays }: SlotTerms, strips: readonly Strip[]): number {
+  if (!('lines' in wins)) throw new Error('a game without lines');
+  const [line = []] = wins.lines;
+  const { winsOf } = paying({ ...wins, lines: [line] }, pays);
   const symbols = strips.map((strip) => [...shares(strip)]);
   let mean = 0;
   const walk = (cells: string[], chance: number) => {
     const at = symbols[cells.length];
     if (!at) {
-      // All rows alike: every line of the game runs through the same symbols.
-      const units = unitsOf(winsOf(cells.map((symbol) => [symbol, symbol, symbol])));
-      mean += (chance * units) / lines;
+      // All rows alike: the line runs through these symbols whatever its rows.
+      mean += chance * unitsOf(winsOf(cells.map((symbol) => [symbol, symbol, symbol])));
       return;
     }
     for (const [symbol, share] of at) walk([...cells, symbol], chance * share);
   };
   walk([], 1);
-  return mean * lines;
+  return mean * wins.lines.length;
 }
 
 /** Mean units of a game of ways: of each symbol, run length by run length, the mean product of its counts. */
@@ -99,7 +102,7 @@ function wheelBets({ segments, most }: WheelMaths): number {
 
 describe('every stated return that is exact is what the strips bring', () => {
   it('Monsoon Gold: lines, and free spins that bring free spins', () => {
-    const lines = (strips: readonly Strip[]) => meanOfLines(strips, 20, MONSOON_GOLD.winsOf);
+    const lines = (strips: readonly Strip[]) => meanOfLines(MONSOON_GOLD, strips);
     const base = scatterChances(MONSOON_GOLD, MONSOON_GOLD.base);
     const again = scatterChances(MONSOON_GOLD, MONSOON_GOLD.free);
     const { least, adds } = MONSOON_GOLD.retrigger ?? { least: 0, adds: 0 };
@@ -138,6 +141,6 @@ describe('every stated return that is exact is what the strips bring', () => {
   });
 
   it('Hill Train: the lines alone', () => {
-    expect(meanOfLines(HILL_TRAIN.base, 20, HILL_TRAIN.winsOf) / 20).toBeCloseTo(0.4488474613, 10);
+    expect(meanOfLines(HILL_TRAIN, HILL_TRAIN.base) / 20).toBeCloseTo(0.4488474613, 10);
   });
 });

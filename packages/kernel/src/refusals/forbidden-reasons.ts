@@ -8,7 +8,6 @@ export const FORBIDDEN_REASONS = {
   demoLogin: {},
   demoPassword: {},
   provenNumber: {},
-  demoIdentity: {},
   factorIsOn: {},
   origin: {},
   role: {},

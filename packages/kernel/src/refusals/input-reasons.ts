@@ -52,6 +52,8 @@ export const INPUT_REASONS = {
   runnerCount: {},
   runnersAtMost: { most: 'count' },
   winnerCount: {},
+  handicapMarket: {},
+  handicapLines: { most: 'count' },
   /** Cross matching in a market without an order book, or with another number of winners than one. */
   crossMatching: {},
   priceLadder: {},

@@ -15,6 +15,11 @@ export interface BackupSession {
   readonly schema: number;
   /** Size of the database, bytes. */
   readonly bytes: number;
+  /**
+   * Keeps the log from here on for a replica, under this name, until the replica has it; a slot of that name is replaced.
+   * @throws StoreOpenError if a replica of that name is connected.
+   */
+  reserveLog(slot: string): Promise<void>;
   /** Forces a checkpoint. From here until {@link stop} files may be copied in any order. */
   start(label: string): Promise<BackupEdge>;
   /** The copy is consistent with the log up to this point, and the files `backup_label` and `tablespace_map`. */
@@ -52,6 +57,7 @@ export async function openBackupSession(connection: pg.ClientConfig): Promise<Ba
     await client.query(KEEP_LOG);
     return {
       ...about,
+      reserveLog: (slot) => reserveLog(client, slot),
       start: async (label) => {
         const { rows } = await client.query('SELECT pg_backup_start($1, true)::text AS lsn', [label]);
         return edge(rows[0].lsn);
@@ -67,4 +73,11 @@ export async function openBackupSession(connection: pg.ClientConfig): Promise<Ba
     await client.end().catch(() => {});
     throw error;
   }
+}
+
+async function reserveLog(client: pg.Client, slot: string): Promise<void> {
+  const { rows } = await client.query('SELECT active FROM pg_replication_slots WHERE slot_name = $1', [slot]);
+  if (rows[0]?.active) throw new StoreOpenError('a replica of this database is running: stop it first');
+  if (rows.length > 0) await client.query('SELECT pg_drop_replication_slot($1)', [slot]);
+  await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
 }

@@ -1,7 +1,10 @@
-import type { SqlReader, SqlSession } from '../sql/sql-session.ts';
+import type { SqlReader, SqlSession, Statement } from '../sql/sql-session.ts';
+import type { ReplicaSigns } from './replica-watch.ts';
 
 /** A writing session that may be lost; see {@link Database.openSession}. */
 export interface WriterSession extends SqlSession {
+  /** @param timeoutMs silence after which the connection counts as lost; default: none. */
+  rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
   readonly alive: boolean;
   close(): Promise<void>;
 }
@@ -13,6 +16,8 @@ export interface Database {
   readonly reader: SqlReader;
   /** How long the database has not responded, ms; 0 while it responds. */
   readonly quietMs: number;
+  /** Its replicas; null: it can have none. */
+  readonly replicas: ReplicaSigns | null;
   /** Whether a process of another machine may open it: its writer then holds a lease. */
   readonly isShared: boolean;
   /** Opens a new writing session; restarts an embedded server that has died first. */

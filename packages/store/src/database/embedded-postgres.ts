@@ -11,8 +11,8 @@ import { EMBEDDED_USER, ensureCluster } from './make-cluster.ts';
 import { clearOrphan, ownerMark } from './orphan.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
-/** A PostgreSQL server of this process, reachable only through its unix socket. */
-interface EmbeddedPostgres {
+/** A PostgreSQL server of this process, reachable only through its unix sockets. */
+export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
   readonly version: string;
   /** Restarts the server if it died or its socket was deleted; otherwise returns at once. */
@@ -38,6 +38,8 @@ const SETTINGS: readonly string[] = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=24',
+  // A replica that stays away any longer must be copied again; without a limit its log would fill the disk.
+  'max_slot_wal_keep_size=4GB',
   'shared_buffers=256MB',
   // Rare checkpoints log full page images less often, at the cost of some seconds of replay after a power cut.
   'max_wal_size=2GB',
@@ -64,7 +66,7 @@ export async function startEmbeddedPostgres(
   await clearOrphan(cluster, log);
   const sockets = freshSocketFolder(cluster);
   const connection = { host: sockets, port: PORT, user: EMBEDDED_USER, database: 'postgres' };
-  const start = () => launch({ program, cluster, sockets, log, more });
+  const start = () => launch({ program, cluster, folders: [sockets, ...freshReplicationFolder(dataDir)], log, more });
   let server = start();
   let stopped: Promise<void> | null = null;
   const startAgain = async () => {
@@ -98,7 +100,8 @@ export async function startEmbeddedPostgres(
       .then(() => end(server))
       .finally(() => {
         process.off('exit', atExit);
-        rmSync(sockets, { recursive: true, force: true });
+        for (const folder of [sockets, replicationFolderOf(dataDir)])
+          if (folder !== null) rmSync(folder, { recursive: true, force: true });
       });
     return stopped;
   };
@@ -124,6 +127,21 @@ function freshSocketFolder(cluster: string): string {
     }
   }
   return mkdtempSync(join(parent, prefix));
+}
+
+/** Returns the folder of the socket for replicas; null where its path is too long for a socket. */
+export function replicationFolderOf(dataDir: string): string | null {
+  const folder = resolve(dataDir, 'replication');
+  return Buffer.byteLength(folder) > SOCKET_FOLDER_MAX ? null : folder;
+}
+
+/** Creates it without what a killed run left there. */
+function freshReplicationFolder(dataDir: string): string[] {
+  const folder = replicationFolderOf(dataDir);
+  if (folder === null) return [];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  return [folder];
 }
 
 /**
@@ -153,12 +171,14 @@ const CUT_BY_US = / FATAL: +terminating connection due to administrator command/
 interface LaunchOptions {
   readonly program: PostgresProgram;
   readonly cluster: string;
-  readonly sockets: string;
+  /** Folders of its sockets; the first is the one of this process. */
+  readonly folders: readonly string[];
   readonly log: StoreLog;
   readonly more: readonly string[];
 }
 
-function launch({ program, cluster, sockets, log, more }: LaunchOptions): Server {
+function launch({ program, cluster, folders, log, more }: LaunchOptions): Server {
+  const sockets = folders.map((folder) => `"${folder.replaceAll('"', '""')}"`).join(',');
   const own = [`unix_socket_directories=${sockets}`, `cluster_name=${ownerMark()}`];
   const settings = [...SETTINGS, ...more, ...own].flatMap((setting) => ['-c', setting]);
   const { file, args } = program.command('postgres', ['-D', cluster, ...settings]);

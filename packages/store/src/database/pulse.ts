@@ -15,10 +15,19 @@ const CONNECT_MS = 3_000;
 const SILENT_LINE_MS = 10_000;
 
 export interface PulseOptions {
-  readonly connection: pg.ClientConfig;
+  /** Returns the server to connect to. */
+  readonly find: () => Promise<pg.ClientConfig>;
+  /** Silence after which the connection is replaced, ms; default: 10 s. */
+  readonly silentMs?: number;
   readonly log: StoreLog;
+  /** What it is, for the log; default: `database`. */
+  readonly name?: string;
+  /** What happens while it does not respond, for the log; default: calls fail. */
+  readonly meanwhile?: string;
   /** Called with every probe: restarts an embedded server if necessary; otherwise returns at once. */
   readonly heal?: () => Promise<void>;
+  /** What each probe asks; default: a minimal query. */
+  readonly look?: (client: pg.Client) => Promise<void>;
 }
 
 /**
@@ -70,6 +79,10 @@ export class Pulse {
     await this.#beating;
   }
 
+  get #name(): string {
+    return this.#options.name ?? 'database';
+  }
+
   async #beat(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -88,14 +101,16 @@ export class Pulse {
 
   async #ask(): Promise<void> {
     if (!this.#client) await this.#connect();
-    await this.#client?.query('SELECT 1');
+    if (this.#client === null) return;
+    const { look } = this.#options;
+    await (look ? look(this.#client) : this.#client.query('SELECT 1'));
   }
 
   async #connect(): Promise<void> {
     const client = new pg.Client({
-      ...this.#options.connection,
+      ...(await this.#options.find()),
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: SILENT_LINE_MS,
+      query_timeout: this.#options.silentMs ?? SILENT_LINE_MS,
       application_name: 'crease pulse',
     });
     client.on('error', () => {});
@@ -127,7 +142,9 @@ export class Pulse {
     this.#waitedMs += STEP_MS;
     if (wasQuiet || !this.isQuiet) return;
     this.#quietSince = performance.now();
-    this.#options.log.error('database does not respond: failing calls until it recovers');
+    this.#options.log.error(
+      `${this.#name} does not respond: ${this.#options.meanwhile ?? 'failing calls until it recovers'}`,
+    );
     this.#waiters.fail(away());
   }
 
@@ -135,7 +152,7 @@ export class Pulse {
     this.#isAsking = false;
     if (this.isQuiet) {
       const seconds = ((performance.now() - this.#quietSince + QUIET_AFTER_MS) / 1000).toFixed(1);
-      this.#options.log.info(`database responds again, after ${seconds} s`);
+      this.#options.log.info(`${this.#name} responds again, after ${seconds} s`);
     }
     this.#waitedMs = 0;
   }

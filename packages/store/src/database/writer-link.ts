@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../migrations/migrate.ts';
+import { TRANSACTION_TIMEOUT_MS } from '../sql/postgres-session.ts';
 import { type BeforeCommit, codeOf, type SqlReader, type Statement, TransactionError } from '../sql/sql-session.ts';
 import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
@@ -143,10 +144,8 @@ export class WriterLink {
   async renewLease(): Promise<void> {
     const session = await this.#connected();
     const sentAt = performance.now();
-    const renewed = await session.rows({
-      text: `UPDATE writer_state SET lease_until = ${this.#newLease} WHERE epoch = $1 RETURNING epoch`,
-      values: [this.#epoch],
-    });
+    const text = `UPDATE writer_state SET lease_until = ${this.#newLease} WHERE epoch = $1 RETURNING epoch`;
+    const renewed = await session.rows({ text, values: [this.#epoch] }, TRANSACTION_TIMEOUT_MS);
     if (renewed.length === 0) throw replaced();
     this.#leaseUntil = sentAt + this.#leaseMs;
   }
@@ -211,7 +210,7 @@ export class WriterLink {
       const [{ writer } = {}] = await session.rows<{ writer: string }>({ text: 'SELECT writer FROM writer_state' });
       if (writer !== this.#writer) throw replaced();
       await this.#lock(session, LOCK_TIMEOUT_MS);
-      await this.#claim(session, 'writer = $1');
+      await this.#claim(session, 'writer = $1', TRANSACTION_TIMEOUT_MS);
     } catch (error) {
       await session.close();
       throw error;
@@ -255,13 +254,13 @@ export class WriterLink {
     }
   }
 
-  async #claim(session: WriterSession, condition: string): Promise<void> {
+  /** @param timeoutMs default: waits for a replica as long as it takes, at the start. */
+  async #claim(session: WriterSession, condition: string, timeoutMs?: number): Promise<void> {
     const sentAt = performance.now();
-    const [row] = await session.rows<{ epoch: number; last_batch: number }>({
-      text: `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}, address = $2
-             WHERE ${condition} RETURNING epoch, last_batch`,
-      values: [this.#writer, this.#address],
-    });
+    const text = `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}, address = $2
+             WHERE ${condition} RETURNING epoch, last_batch`;
+    const claim = { text, values: [this.#writer, this.#address] };
+    const [row] = await session.rows<{ epoch: number; last_batch: number }>(claim, timeoutMs);
     if (!row) throw replaced();
     this.#leaseUntil = sentAt + this.#leaseMs;
     this.#epoch = row.epoch;
@@ -293,7 +292,9 @@ const HELD_WITHOUT_LEASE = `
   FROM pg_locks
   WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (SELECT lease_until < clock_timestamp() FROM writer_state)`;
+    AND (SELECT lease_until < clock_timestamp() FROM writer_state)
+    -- A commit that waits for a replica would keep another writer waiting, too.
+    AND pid NOT IN (SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep')`;
 
 const SILENT_WRITER = `
   SELECT coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits

@@ -24,7 +24,6 @@ import type {
   Turnover,
   Withdrawal,
 } from '@crease/engine';
-import type { Fill, Order } from '@crease/exchange';
 import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
 import { AUTO_CASH_OUTS } from '../rows/cash-outs/cash-out-rows.ts';
 import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
@@ -32,22 +31,16 @@ import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
 import { MARKET_SELECT } from '../rows/markets/market-select.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { HEARTBEATS, ORDER_GROUPS } from '../rows/order-guards/order-guard-rows.ts';
-import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import { ACCOUNTS, HOLDS } from '../rows/wallet/wallet-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
+import { loadBets, type NumberedMarket } from './load-bets.ts';
 import { loadLimits } from './load-limits.ts';
 import { loadProviders } from './load-providers.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
-/**
- * Selects the rows of open markets, market by market through the index, so that the planner cannot choose to scan a
- * table with years of bets.
- */
-const ofOpenMarkets = (select: string, id: string) => `
-  SELECT row.* FROM (SELECT market_no FROM markets WHERE ${OPEN}) open
-  CROSS JOIN LATERAL (${select} WHERE market_no = open.market_no OFFSET 0) row ORDER BY row."${id}"`;
+const OPEN_NUMBERS = `SELECT market_no AS "marketNo", market_id AS "marketId", type FROM markets WHERE ${OPEN} ORDER BY market_no`;
 
 /** For markets whose result is being paid: the payments so far, and those of the result that it replaces. */
 const IN_SETTLING_MARKETS = `WHERE NOT reversal AND (market_id, version) IN (
@@ -113,8 +106,7 @@ export async function loadEngine(reader: SqlReader, now = 0): Promise<EngineRows
     holds,
     sportEvents,
     markets,
-    orders,
-    fills,
+    { orders, fills },
     counters,
     settlements,
     deposits,
@@ -126,8 +118,7 @@ export async function loadEngine(reader: SqlReader, now = 0): Promise<EngineRows
     rows<HoldRow>(HOLDS.select),
     rows<SportEvent>(LIVE_EVENTS),
     rows<MarketRow>(`${MARKET_SELECT} WHERE ${OPEN} ORDER BY market_no`),
-    rows<Order>(ofOpenMarkets(SELECT_ORDERS, 'orderId')),
-    rows<Fill>(ofOpenMarkets(SELECT_FILLS, 'fillId')),
+    rows<NumberedMarket>(OPEN_NUMBERS).then((open) => loadBets(reader, open)),
     rows<CounterRow>(COUNTERS),
     rows<Settlement>(`${SETTLEMENTS.select} ${IN_SETTLING_MARKETS}`),
     rows<{ body: Deposit }>(DEPOSITS),

@@ -60,7 +60,10 @@ it('a database of schema 12 returns the same engine, answers and lists', async (
   const { session } = older;
   await migrate(session, SILENT_LOG);
   const { expected } = RECORD;
-  const house = await loadEngine(session);
+  const loaded = await loadEngine(session);
+  const orders = loaded.orders.toSorted((one, other) => one.orderId - other.orderId);
+  const fills = loaded.fills.toSorted((one, other) => one.fillId - other.fillId);
+  const house = { ...loaded, orders, fills };
   // Deposits and withdrawals did not exist then.
   const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0, ticketId: 0 };
   expect(house.counters).toEqual(counters);

@@ -2,14 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServerRefusal } from './server-refusal.ts';
+import { isServerRefusal, isUnreplicated } from './server-refusal.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
 import { Waiters } from './waiters.ts';
 
 /** A writing connection to PostgreSQL. */
 export interface PostgresSession extends SqlSession {
+  /** @param timeoutMs silence after which the connection counts as lost; default: none. */
+  rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
   /** False once the connection is lost; a new session must be opened then. */
   readonly alive: boolean;
+  /** Gives the connection up: its server is not the one that counts any more. */
+  drop(): void;
   close(): Promise<void>;
 }
 
@@ -52,9 +56,9 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
     get alive() {
       return line.alive;
     },
-    rows: async <R>(statement: Statement) => {
+    rows: async <R>(statement: Statement, timeoutMs?: number) => {
       line.isUnreplicated = false;
-      const { rows } = await line.orLost(client.query(queryOf(statement)));
+      const { rows } = await line.orLost(client.query(queryOf(statement)), timeoutMs);
       if (line.isUnreplicated) throw unreplicated();
       return rows as R[];
     },
@@ -71,6 +75,7 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
       }
     },
     script: (sql) => line.orLost(runScript(client, sql)),
+    drop: () => line.drop(),
     close: () => hangUp(client, line),
   };
 }
@@ -119,17 +124,17 @@ function watch(client: pg.Client): Line {
     },
     drop: () => fall(new Error('the connection was abandoned')),
   };
-  client.on('notice', ({ routine }) => {
-    if (routine === UNREPLICATED_ROUTINE) line.isUnreplicated = true;
+  client.on('notice', (notice) => {
+    if (isUnreplicated(notice)) line.isUnreplicated = true;
   });
   return line;
 }
 
-/** PostgreSQL's function that warns “canceling wait for synchronous replication”; the text depends on its language. */
-const UNREPLICATED_ROUTINE = 'SyncRepWaitForLSN';
-
-/** Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it. */
-const TRANSACTION_TIMEOUT_MS = 75_000;
+/**
+ * Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it, or a commit that
+ * waits for a silent replica.
+ */
+export const TRANSACTION_TIMEOUT_MS = 75_000;
 const GOODBYE_MS = 2_000;
 
 /** Closes a live connection properly; never waits for one that may be dead. */

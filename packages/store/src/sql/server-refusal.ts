@@ -19,3 +19,14 @@ export function isServerUnable(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && UNABLE.test(code) && code !== QUERY_CANCELED;
 }
+
+/** PostgreSQL's function that warns “canceling wait for synchronous replication”; the text depends on its language. */
+const UNREPLICATED_ROUTINE = 'SyncRepWaitForLSN';
+
+/**
+ * Returns whether a notice tells that the server gave up waiting for a replica: it committed, but may lose the
+ * transaction.
+ */
+export function isUnreplicated({ routine }: { readonly routine?: string | undefined }): boolean {
+  return routine === UNREPLICATED_ROUTINE;
+}

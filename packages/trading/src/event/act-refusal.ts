@@ -7,7 +7,7 @@ import { termsRefusal } from '../markets/market-terms.ts';
 import { type ActEntry, lifeStepOf, type OpenTerms } from './event-entry.ts';
 import type { TradedMarkets } from './traded-markets.ts';
 
-type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'made' | 'isMade' | 'openingOf'>;
+type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'made' | 'isMade' | 'handicapOf' | 'openingOf'>;
 
 /** What an act is checked against. */
 interface Present {
@@ -68,14 +68,17 @@ function declareRefusal(
   if (!markets.has(marketId)) return unknown(marketId);
   if (!markets.isMade(marketId)) return refuse('INVALID_INPUT', { reason: 'decidedByPlay' });
   const { runners = [], winners = 1 } = markets.openingOf(marketId) ?? {};
+  const handicap = markets.handicapOf(marketId);
   switch (result.kind) {
     case 'void':
       return null;
     case 'value':
-      return runners.length === 0 && Number.isSafeInteger(result.value)
+      if (handicap === 'total' && result.value < 0) return refuse('INVALID_INPUT', { reason: 'resultOutcome' });
+      return (runners.length === 0 || handicap) && Number.isSafeInteger(result.value)
         ? null
         : refuse('INVALID_INPUT', { reason: 'resultKind' });
     case 'winners': {
+      if (handicap) return refuse('INVALID_INPUT', { reason: 'resultKind' });
       const isFit = result.winners.every((at) => runners[at] !== undefined);
       const isOnce = new Set(result.winners).size === result.winners.length;
       const isSome = result.winners.length > 0 || winners === 0;

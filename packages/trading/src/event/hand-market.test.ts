@@ -17,6 +17,7 @@ const BEST_PLAYER: HandMarket = {
   commissionBps: 200,
   sortOrder: 10_000,
 };
+const TWO: HandMarket = { ...BEST_PLAYER, runners: ['Vale', 'Hill'] };
 const FANCY: HandMarket = { ...BEST_PLAYER, type: 'fancy', name: 'Sixes of the match', runners: [] };
 const WON: EventEntry = { kind: 'declare', marketId: 'e1-h1', result: { kind: 'winners', winners: [1], note: '' } };
 
@@ -67,7 +68,58 @@ describe('a market made by hand', () => {
     expect(new TradedMatch().refused({ kind: 'make', market: bookmaker })).toBe('winnerCount');
   });
 
+  it('has two runners for each handicap, and is decided by a number', () => {
+    const match = new TradedMatch().begin();
+    const sides = { ...BEST_PLAYER, name: 'Asian handicap', runners: ['Vale', 'Hill'] };
+    const [open] = match.enter({
+      kind: 'make',
+      market: { ...sides, handicap: { of: 'lead', lines: [-0.75, 0] } },
+    });
+    expect(open).toMatchObject({
+      market: {
+        winners: 0,
+        runners: [
+          { runnerId: 'r1', name: 'Vale −0.75', handicap: { side: 'first', quarters: -3 } },
+          { runnerId: 'r2', name: 'Hill +0.75', handicap: { side: 'second', quarters: 3 } },
+          { runnerId: 'r3', name: 'Vale 0', handicap: { side: 'first', quarters: 0 } },
+          { runnerId: 'r4', name: 'Hill 0', handicap: { side: 'second', quarters: 0 } },
+        ],
+      },
+    });
+    const [goals] = match.enter({
+      kind: 'make',
+      market: { ...sides, runners: ['Over', 'Under'], handicap: { of: 'total', lines: [2.5] } },
+    });
+    expect(goals).toMatchObject({
+      market: {
+        runners: [
+          { name: 'Over 2.5', handicap: { side: 'first', quarters: -10 } },
+          { name: 'Under 2.5', handicap: { side: 'second', quarters: 10 } },
+        ],
+      },
+    });
+    const declare = (at: number, value: number): EventEntry => ({
+      kind: 'declare',
+      marketId: `e1-h${at}`,
+      result: { kind: 'value', value, note: '' },
+    });
+    expect(match.refused(WON)).toBe('resultKind');
+    expect(match.refused(declare(2, -1))).toBe('resultOutcome');
+    expect(match.enter(declare(1, -1)).at(-1)).toMatchObject({ kind: 'result', result: { value: -1 } });
+    expect(match.enter(declare(2, 3)).at(-1)).toMatchObject({ kind: 'result', result: { value: 3 } });
+  });
+
+  const handicap = (lines: number[], of: 'lead' | 'total' = 'lead') => ({ ...TWO, handicap: { of, lines } });
+
   it.each<[string, HandMarket, string]>([
+    ['handicaps of three runners', { ...BEST_PLAYER, handicap: { of: 'lead', lines: [0] } }, 'handicapMarket'],
+    ['handicaps at a bookmaker', { ...handicap([0]), type: 'bookmaker' }, 'handicapMarket'],
+    ['handicaps and winners', { ...handicap([0]), winners: 0 }, 'handicapMarket'],
+    ['handicaps across its runners', { ...handicap([0]), crossMatching: true }, 'crossMatching'],
+    ['no handicap', handicap([]), 'handicapLines'],
+    ['the same handicap twice', handicap([1, 1]), 'handicapLines'],
+    ['a handicap between quarters', handicap([0.3]), 'handicapLines'],
+    ['a number of goals below a quarter', handicap([0], 'total'), 'handicapLines'],
     ['one runner', { ...BEST_PLAYER, runners: ['A Rao'] }, 'runnerCount'],
     ['a fancy with runners', { ...FANCY, runners: ['A', 'B'] }, 'runnerCount'],
     ['the same runner twice', { ...BEST_PLAYER, runners: ['A Rao', 'a rao '] }, 'runnerTwice'],

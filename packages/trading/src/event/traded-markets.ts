@@ -13,6 +13,7 @@ import { adjustQuote } from '../lines/adjust-quote.ts';
 import { type Line, MODEL_LINE } from '../lines/line.ts';
 import type { Quote } from '../lines/quote.ts';
 import { type HandMarket, madeMarket } from '../markets/hand-market.ts';
+import type { HandicapLines } from '../markets/handicap-lines.ts';
 import { EventSources } from '../sources/event-sources.ts';
 import type { OpenTerms } from './event-entry.ts';
 
@@ -37,7 +38,7 @@ export class TradedMarkets<V> {
   private readonly lines = new Map<string, Line>();
   /** Every market opened so far. */
   private readonly opened = new Map<string, SimulatedMarket<V>>();
-  private readonly byHand = new Set<string>();
+  private readonly byHand = new Map<string, HandMarket>();
   /** Markets that balls do not suspend. */
   private readonly steady = new Set<string>();
   /** Markets suspended by hand: publishing all does not open them. */
@@ -94,6 +95,11 @@ export class TradedMarkets<V> {
     return this.byHand.has(marketId);
   }
 
+  /** What the lines of a market made by hand are settled by; undefined: it has none. */
+  handicapOf(marketId: string): HandicapLines['of'] | undefined {
+    return this.byHand.get(marketId)?.handicap?.of;
+  }
+
   make(
     market: HandMarket,
     about: { readonly sportId: SportId; readonly isInPlay: boolean; readonly isSteady: boolean },
@@ -101,7 +107,7 @@ export class TradedMarkets<V> {
     const { gameId } = this.board.setting;
     const made = madeMarket<V>(market, { number: this.made + 1, gameId, sportId: about.sportId });
     const { marketId } = made.opening;
-    this.byHand.add(marketId);
+    this.byHand.set(marketId, market);
     if (about.isSteady) this.steady.add(marketId);
     this.open(made, about.isInPlay);
   }
@@ -229,6 +235,7 @@ export class TradedMarkets<V> {
       isHeld: this.held.has(marketId),
       isFollowing: this.following.has(marketId),
       isMade: this.isMade(marketId),
+      handicap: this.handicapOf(marketId),
       line: this.lineOf(marketId),
     };
   }

@@ -1,6 +1,7 @@
 import type { MarketOpening, SimulatedMarket } from '@crease/feeds';
 import { MARKET_RUNNERS_MAX, type Refusal, refuse } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
+import { type HandicapLines, handicapRefusal, handicapRunners } from './handicap-lines.ts';
 import { type MarketTerms, termsRefusal } from './market-terms.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface HandMarket
     MarketTerms {
   /** In order; none for a fancy. */
   readonly runners: readonly string[];
+  /** Only of an odds market of two runners, without `winners`: each line becomes two runners. */
+  readonly handicap?: HandicapLines;
 }
 
 /** Place of markets made by hand: after all of the model. */
@@ -31,12 +34,16 @@ export function runnersRefusal({
   type,
   runners,
   winners = 1,
-}: Pick<HandMarket, 'type' | 'runners' | 'winners'>): Refusal | null {
+  handicap,
+}: Pick<HandMarket, 'type' | 'runners' | 'winners' | 'handicap'>): Refusal | null {
   if (runners.length > MARKET_RUNNERS_MAX)
     return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   const names = new Set(runners.map((name) => name.trim().toLowerCase()));
   if (names.has('') || names.size !== runners.length) return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
   const { hasRunners, isExchange } = MADE[type];
+  if (handicap && (!isExchange || winners !== 1 || runners.length !== 2))
+    return refuse('INVALID_INPUT', { reason: 'handicapMarket' });
+  if (handicap) return handicapRefusal(handicap);
   if (winners !== 1 && !(isExchange && winners < runners.length))
     return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   const fits = hasRunners ? runners.length >= 2 : runners.length === 0;
@@ -50,11 +57,13 @@ type BookTerms = Pick<HandMarket, 'crossMatching' | 'priceLadder'>;
 export function bookRefusal({
   type,
   winners = 1,
+  handicap,
   crossMatching,
   priceLadder,
-}: Pick<HandMarket, 'type' | 'winners'> & BookTerms): Refusal | null {
+}: Pick<HandMarket, 'type' | 'winners' | 'handicap'> & BookTerms): Refusal | null {
   const { isExchange } = MADE[type];
-  if (crossMatching && !(isExchange && winners === 1)) return refuse('INVALID_INPUT', { reason: 'crossMatching' });
+  if (crossMatching && !(isExchange && winners === 1 && !handicap))
+    return refuse('INVALID_INPUT', { reason: 'crossMatching' });
   return priceLadder && !isExchange ? refuse('INVALID_INPUT', { reason: 'priceLadder' }) : null;
 }
 
@@ -67,11 +76,13 @@ export function bookTermsFor(of: Pick<HandMarket, 'type' | 'winners'>, terms: Bo
 
 /** Returns the market on an event's board. @param number from 1, in the order of making. */
 export function madeMarket<V>(
-  market: HandMarket,
+  { handicap, ...market }: HandMarket,
   { number, gameId, sportId }: Pick<MarketOpening, 'gameId' | 'sportId'> & { readonly number: number },
 ): SimulatedMarket<V> {
-  const runners = market.runners.map((name, at) => ({ runnerId: `r${at + 1}`, name }));
-  const opening = { ...market, marketId: `${gameId}-h${number}`, gameId, sportId, runners };
+  const named = handicap ? handicapRunners(market.runners, handicap) : market.runners.map((name) => ({ name }));
+  const runners = named.map((runner, at) => ({ runnerId: `r${at + 1}`, ...runner }));
+  const winners = handicap && { winners: 0 };
+  const opening = { ...market, ...winners, marketId: `${gameId}-h${number}`, gameId, sportId, runners };
   return { opening, quote: () => MADE[market.type].quote(runners), restlessness: 0 };
 }
 

@@ -8,7 +8,7 @@ interface OfferedMarket {
 }
 
 /** A market that a trader prices and declares. Its runners may be {@link RUNNER_LISTS}. */
-interface MadeMarket extends Pick<HandMarket, 'type' | 'group' | 'runners' | 'winners'> {
+interface MadeMarket extends Pick<HandMarket, 'type' | 'group' | 'runners' | 'winners' | 'handicap'> {
   readonly kind: 'made';
 }
 

@@ -5,7 +5,7 @@ import type { TemplateEntry } from './market-template.ts';
 type Terms = Pick<TemplateEntry, 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'commissionBps'>;
 type Offer = Pick<TemplateEntry, 'key' | 'name'> & { readonly match: string } & Partial<TemplateEntry>;
 type Made = Pick<TemplateEntry, 'key' | 'name'> &
-  Pick<HandMarket, 'type' | 'group' | 'runners' | 'rules'> &
+  Pick<HandMarket, 'type' | 'group' | 'runners' | 'rules' | 'handicap'> &
   Partial<TemplateEntry>;
 
 const LIMITS: Readonly<Record<HandMarket['type'], Omit<Terms, 'inPlayDelayMs'>>> = {
@@ -35,9 +35,9 @@ export function templateParts(sport: Sport) {
       ...entry,
     }),
     /** A market that the trader prices and declares. */
-    made: ({ type, group, runners, ...entry }: Made): TemplateEntry => ({
+    made: ({ type, group, runners, handicap, ...entry }: Made): TemplateEntry => ({
       ...terms(type),
-      market: { kind: 'made', type, group, runners },
+      market: { kind: 'made', type, group, runners, ...(handicap && { handicap }) },
       pricing: 'trader',
       opens: 'hand',
       suspends: 'ball',

@@ -85,10 +85,14 @@ function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {
   const { name, suspends } = entry;
-  const { type, group, runners, winners } = entry.market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const { type, group, runners, winners, handicap } = entry.market as Extract<
+    TemplateEntry['market'],
+    { kind: 'made' }
+  >;
   const terms = { ...termsOf(entry, ''), sortOrder: MADE_SORT_ORDER };
   const names = runners.flatMap((runner) => namesOf(runner, plan));
-  const market = { type, name, group, runners: names, ...(winners !== undefined && { winners }), ...terms };
+  const counted = { ...(winners !== undefined && { winners }), ...(handicap && { handicap }) };
+  const market = { type, name, group, runners: names, ...counted, ...terms };
   return { kind: 'make', market, isSteady: suspends === 'never' };
 }
 

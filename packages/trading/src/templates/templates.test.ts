@@ -129,6 +129,15 @@ describe('a template of markets', () => {
     expect(refusal({ ...made, winners: 4, runners: ['{first players}', '{second players}'] })).toBeNull();
   });
 
+  it('makes a market of handicaps of the teams', () => {
+    const match = new TradedMatch();
+    const handicap = { of: 'lead', lines: [-0.5] } as const;
+    const made = { kind: 'made', type: 'match_odds', group: 'goals', runners: ['{teams}'], handicap } as const;
+    expect(templateRefusal([{ ...toss, market: made }])).toBeNull();
+    apply(match, ['toss'], [{ ...toss, market: made }]);
+    expect(match.line('h1').opening.runners.map(({ name }) => name)).toEqual(['Carrow Vale −0.5', 'Hill Town +0.5']);
+  });
+
   it('opens by itself what opens with the event, and with the start of play', () => {
     const match = new TradedMatch();
     const template: MarketTemplate = [

@@ -14,11 +14,30 @@ const DISMISSAL_KEYS: readonly (readonly [key: string, name: string, how: Dismis
 ];
 
 /** Keys of the next ball; none outside an innings. A Test adds its sessions. */
-export function cricketKeys({ next, format }: TradeSheet): readonly KeyGroup[] {
+export function cricketKeys({ next, format, score, lastPlayed }: TradeSheet): readonly KeyGroup[] {
   const balls = next?.sport === 'cricket' ? BALL_KEYS : [];
-  if (format !== 'test' || next === null) return balls;
-  return [...balls, next.sport === 'test' && next.isInterval ? RESUME_KEY : INTERVAL_KEY];
+  if (format !== 'test') return balls;
+  if (next === null) return isTossed({ score, lastPlayed }) ? [FORFEIT_KEY] : [];
+  if (next.sport !== 'test') return [...balls, INTERVAL_KEY];
+  if (next.isInterval) return [RESUME_KEY];
+  return next.isBatting ? [INTERVAL_KEY] : [FORFEIT_KEY, INTERVAL_KEY];
 }
+
+/** True between the toss and the first innings. */
+function isTossed({ score, lastPlayed }: Pick<TradeSheet, 'score' | 'lastPlayed'>): boolean {
+  return score.sport === 'cricket' && score.phase === 'toss' && lastPlayed?.kind === 'toss';
+}
+
+const FORFEIT_KEY = one('forfeit the next innings of a Test, then Enter', {
+  key: 'f',
+  name: 'Forfeit the innings',
+  does: {
+    ask: {
+      question: 'Forfeit the next innings? It counts as completed without a run.',
+      keys: [enters('Enter', 'Forfeit', { kind: 'forfeitInnings' }, 'danger')],
+    },
+  },
+});
 
 const INTERVAL_KEY = one('end of a session, then L T S', {
   key: 'e',

@@ -18,6 +18,10 @@ const CRICKET = sheet(
 const test = (next: NextPlay) => ({ ...sheet(next, { sport: 'cricket' }), format: 'test' }) as TradeSheet;
 const TEST = test({ sport: 'cricket', striker: 'A', nonStriker: 'B', bowler: 'C' });
 const LUNCH = test({ sport: 'test', isInterval: true, isBatting: true, mayFollowOn: false });
+const BETWEEN = test({ sport: 'test', isInterval: false, isBatting: false, mayFollowOn: false });
+const toss = (lastPlayed: TradeSheet['lastPlayed'], format = 'test') =>
+  ({ ...sheet(null, { sport: 'cricket', phase: 'toss' }), format, lastPlayed }) as TradeSheet;
+const TOSSED = toss({ kind: 'toss', winner: 0, elected: 'bat' });
 const BREAK = sheet(null, { sport: 'cricket', phase: 'innings_break' });
 
 type Minute = Extract<NextPlay, { sport: 'soccer' }>;
@@ -53,7 +57,7 @@ const HALF = soccer('first_half');
 const BREAK_OF_CUP = soccer('extra_time', { clockFrom: null, periods: ['extra_time', 'shoot_out'] });
 const TIE_BREAK = tennis({ isMatchTieBreak: true });
 const SOCCER_SHEETS = { BEFORE, HALF, SECOND_OF_CUP, BREAK_OF_CUP, EXTRA, SHOOT_OUT, PENALTY, CHECK };
-const SHEETS = { CRICKET, TEST, LUNCH, BREAK, ...SOCCER_SHEETS, POINT, DECIDED, UNSERVED, TIE_BREAK };
+const SHEETS = { CRICKET, TEST, LUNCH, BETWEEN, TOSSED, BREAK, ...SOCCER_SHEETS, POINT, DECIDED, UNSERVED, TIE_BREAK };
 
 const keysOf = (on: TradeSheet) => keysOfSport(on, sportKeys);
 
@@ -116,6 +120,16 @@ describe('the keys of a traded match', () => {
     expect(press(LUNCH, 'e')).toEqual({ kind: 'resume' });
     expect(press(LUNCH, '4')).toBeNull();
     expect(press(CRICKET, 'e')).toBeNull();
+  });
+
+  it('F, then Enter, forfeits the first innings of a Test, or a later one', () => {
+    for (const on of [TOSSED, BETWEEN]) {
+      expect(press(on, 'f')).toBeUndefined();
+      expect(press(on, 'f', 'Enter')).toEqual({ kind: 'forfeitInnings' });
+      expect(press(on, 'f', 'f')).toBeNull();
+    }
+    for (const on of [toss(null), toss(TOSSED.lastPlayed, 't20'), TEST, LUNCH, CRICKET])
+      expect(press(on, 'f')).toBeNull();
   });
 
   it('no key of a ball outside an innings, none of a point after the match', () => {

@@ -17,6 +17,8 @@ type Declared = Extract<TradeEntry, { kind: 'declare' }>['result'];
 const KINDS = ['result', 'void'] as const;
 const KIND_LABELS = { result: 'A result', void: 'Void: stakes are returned' };
 
+const NUMBER_LABELS = { runs: 'Number', lead: 'Lead of the first side, goals', total: 'Goals of the match' };
+
 /** Declares the result of a market that was made by hand, after a preview of what it pays. */
 export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMarket }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('result');
@@ -24,21 +26,22 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
   const [number, setNumber] = useState('');
   if (!line.isMade)
     return <Notice tone="info">Play decides {line.name}. Only markets made by hand are declared here.</Notice>;
-  const isFancy = !TYPE_TRAITS[line.type].hasRunners;
+  const isNumber = line.handicap !== undefined || !TYPE_TRAITS[line.type].hasRunners;
   const toggle = (at: number) =>
     setWinners((now) => (now.includes(at) ? now.filter((one) => one !== at) : [...now, at].sort((a, b) => a - b)));
   const result =
     kind === 'void'
       ? ({ kind, note: '' } as const)
-      : resultOf(isFancy, { winners, expected: line.winners ?? 1 }, number);
+      : resultOf(isNumber, { winners, expected: line.winners ?? 1 }, number);
   return (
     <PaneGroup title="Declare the result" note={line.name}>
       <div className={styles.form}>
         <Choice label="Outcome" value={kind} options={KINDS} labels={KIND_LABELS} onChange={setKind} />
-        {kind === 'void' ? null : isFancy ? (
+        {kind === 'void' ? null : isNumber ? (
           <TextField
-            label="Number"
-            inputMode="numeric"
+            label={NUMBER_LABELS[line.handicap ?? 'runs']}
+            inputMode={line.handicap === 'lead' ? 'text' : 'numeric'}
+            hint={line.handicap === 'lead' ? 'Negative if the first side lost: −1' : undefined}
             value={number}
             onChange={({ target }) => setNumber(target.value)}
           />
@@ -120,11 +123,14 @@ function winnersText(expected: number): string {
 }
 
 function resultOf(
-  isFancy: boolean,
+  isNumber: boolean,
   { winners, expected }: { winners: readonly number[]; expected: number },
   number: string,
 ): Declared | null {
-  if (isFancy) return /^\d{1,5}$/.test(number) ? { kind: 'value', value: Number(number), note: '' } : null;
+  if (isNumber) {
+    const typed = number.replace('−', '-');
+    return /^-?\d{1,5}$/.test(typed) ? { kind: 'value', value: Number(typed) + 0, note: '' } : null;
+  }
   return winners.length >= expected ? { kind: 'winners', winners: [...winners], note: '' } : null;
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import { entryOf, NEW_DRAFT } from '../../templates/entry-draft.ts';
 import { EntryFields } from '../../templates/entry-fields.tsx';
-import { PRICING_LABELS, TYPE_LABELS } from '../../templates/entry-labels.ts';
+import { PRICING_LABELS, SETTLED_BY_LABELS, TYPE_LABELS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
 
@@ -51,7 +51,7 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
 function Preview({ market: entry }: { market: TemplateEntry }) {
   const { market, rules, min, max, maxProfit, inPlayDelayMs, commissionPercent, pricing, suspends } = entry;
   if (market.kind !== 'made') return null;
-  const { runners, type, winners = 1 } = market;
+  const { runners, type, winners = 1, handicap } = market;
   return (
     <>
       <Facts
@@ -65,6 +65,7 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
           'Priced by': PRICING_LABELS[pricing],
           Suspended: suspends === 'ball' ? 'With each ball or point' : 'Stays open',
           ...(runners.length > 0 && { Runners: runners.length }),
+          ...(handicap && { 'Settled by': SETTLED_BY_LABELS[handicap.of], Lines: handicap.lines.join(', ') }),
           ...(winners !== 1 && { 'How many win': winners === 0 ? 'Any number' : winners }),
         }}
       />
@@ -75,11 +76,12 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
 }
 
 function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): TradeEntry {
-  const { type, group, runners, winners } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const { type, group, runners, winners, handicap } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
   const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder, passiveDelay } = entry;
   const forBook = { crossMatching, priceLadder, passiveDelay };
   const terms = { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...forBook, rules: rules ?? '' };
-  const made = { type, name, group, runners, ...(winners !== undefined && { winners }), ...terms };
+  const result = { ...(winners !== undefined && { winners }), ...(handicap && { handicap }) };
+  const made = { type, name, group, runners, ...result, ...terms };
   return { kind: 'make', market: made, isSteady: suspends === 'never' };
 }
 

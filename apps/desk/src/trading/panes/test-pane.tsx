@@ -2,7 +2,7 @@ import { Button } from '@crease/ui';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 
-/** Innings and sessions of a Test: declaration, follow-on, forfeited innings, lunch, tea and stumps. */
+/** Innings and sessions of a Test: declaration, follow-on, lunch, tea and stumps. */
 export function TestPane({ sheet: { next }, enter }: MatchPaneProps) {
   const isOn = next?.sport === 'cricket';
   const pause = next?.sport === 'test' ? next : null;
@@ -19,9 +19,6 @@ export function TestPane({ sheet: { next }, enter }: MatchPaneProps) {
       ) : null}
       {pause?.mayFollowOn && !pause.isInterval ? (
         <Button onClick={() => enter({ kind: 'startInnings', followOn: true })}>Start the follow-on</Button>
-      ) : null}
-      {pause && !pause.isBatting && !pause.isInterval ? (
-        <Button onClick={() => enter({ kind: 'forfeitInnings' })}>Forfeit the next innings</Button>
       ) : null}
       {pause?.isInterval ? (
         <Button look="primary" onClick={() => enter({ kind: 'resume' })}>

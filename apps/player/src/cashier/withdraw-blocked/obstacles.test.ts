@@ -77,9 +77,11 @@ it('the rollover is shown as an amount with its progress', () => {
   expect(found).toMatchObject({ thing: 'rollover', place: '/home', progress: { needed: 50_000_00 } });
 });
 
-it('an unknown code shows the server’s message; a demo player has no other obstacle', () => {
+it('an unknown code shows the server’s message; a demo player has no other obstacle without a sandbox phone', () => {
   const blockedBy = [blocked('LATER', 'later', 50_000_00)];
   const [found] = obstaclesOf({ ...TERMS, blockedBy }, [ACCOUNT], PLAYER);
   expect(found).toMatchObject({ thing: 'other', message: 'as the server says it', progress: { needed: 50_000_00 } });
-  expect(things({ blockedBy }, [], { isDemo: true })).toEqual(['demo']);
+  expect(things({ blockedBy }, [], { isDemo: true, hasProven: false })).toEqual(['demo']);
+  expect(things({}, [], { isDemo: true })).toEqual(['account']);
+  expect(things({}, [ACCOUNT], { isDemo: true })).toEqual([]);
 });

@@ -28,10 +28,13 @@ function fancy(marketId: string, version: number): FancyMarket {
 }
 
 function storeWithFrames() {
-  const frames: (() => void)[] = [];
+  const frames: ((now: number) => void)[] = [];
   const store = new MarketStore((flush) => frames.push(flush));
-  const paint = () => {
-    for (const frame of frames.splice(0)) frame();
+  let now = 0;
+  /** @param ms since the frame before. */
+  const paint = (ms = 16) => {
+    now += ms;
+    for (const frame of frames.splice(0)) frame(now);
   };
   return { store, frames, paint };
 }
@@ -71,6 +74,23 @@ describe('market store', () => {
     expect(notified).toEqual([...ids, 'm0']);
     expect(store.get('m3')?.version).toBe(2);
     expect(store.get('m0')?.version).toBe(2);
+  });
+
+  it('publishes one market per frame while frames are slow, and loses none', () => {
+    const { store, frames, paint } = storeWithFrames();
+    const ids = Array.from({ length: 8 }, (_, at) => `m${at}`);
+    const notified: string[] = [];
+    for (const id of ids) store.subscribe(id, () => notified.push(id));
+    for (const id of ids) store.put(fancy(id, 1));
+    // The first frame may be late because nothing waited before.
+    paint(500);
+    expect(notified).toEqual(['m0', 'm1']);
+    paint(40);
+    expect(notified).toEqual(['m0', 'm1', 'm2']);
+    paint(16);
+    expect(notified).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+    while (frames.length > 0) paint(40);
+    expect(notified).toEqual(ids);
   });
 
   it('notifies only subscribers of that market', () => {

@@ -1,15 +1,18 @@
 import type { Market } from '@crease/client';
 
 type Listener = () => void;
-/** Runs a function before the next paint. */
-type Schedule = (flush: () => void) => void;
+/** Runs a function before the next paint, with the time of that frame, ms. */
+type Schedule = (flush: (now: number) => void) => void;
 
-/** Minimum number of markets published per frame. */
-const FEWEST_A_FRAME = 2;
 /**
- * Each frame publishes at least this fraction (1/n) of waiting markets, so that a page of many is not late for long.
+ * Minimum number of markets published per frame, and the fraction (1/n) of waiting ones that each frame publishes at
+ * least, so that a page of many is not late for long.
  */
-const SHARE_OF_WAITING = 4;
+const USUAL = { fewest: 2, share: 4 };
+/** The same while frames are slow: a price is late by a frame more, but a key press waits for less. */
+const SLOW = { fewest: 1, share: 8 };
+/** A frame that follows the one before this much later was slow, ms: two at 60 a second. */
+const SLOW_FRAME_MS = 32;
 
 /**
  * The newest state of every visible market. Updates are collected and published over the next frames, a few markets in
@@ -22,6 +25,8 @@ export class MarketStore {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #schedule: Schedule;
   #isFlushPlanned = false;
+  /** Time of the last frame that left markets waiting, ms; null if none did. */
+  #frameAt: number | null = null;
 
   constructor(schedule: Schedule) {
     this.#schedule = schedule;
@@ -57,19 +62,22 @@ export class MarketStore {
   #planFlush(): void {
     if (this.#isFlushPlanned) return;
     this.#isFlushPlanned = true;
-    this.#schedule(() => this.#flush());
+    this.#schedule((now) => this.#flush(now));
   }
 
-  #flush(): void {
+  #flush(now: number): void {
     this.#isFlushPlanned = false;
-    const most = Math.max(FEWEST_A_FRAME, Math.ceil(this.#arrived.size / SHARE_OF_WAITING));
+    const isSlow = this.#frameAt !== null && now - this.#frameAt > SLOW_FRAME_MS;
+    const { fewest, share } = isSlow ? SLOW : USUAL;
+    const most = Math.max(fewest, Math.ceil(this.#arrived.size / share));
     const due = [...this.#arrived.values()].slice(0, most);
     for (const market of due) {
       this.#arrived.delete(market.marketId);
       this.#published.set(market.marketId, market);
     }
     for (const market of due) this.#tell(market.marketId);
-    if (this.#arrived.size > 0) this.#planFlush();
+    this.#frameAt = this.#arrived.size > 0 ? now : null;
+    if (this.#frameAt !== null) this.#planFlush();
   }
 
   subscribe(marketId: string, listener: Listener): () => void {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { marketStore } from '../../core/markets/markets.ts';
 import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AlertPart } from './alert-part.tsx';
@@ -37,4 +38,24 @@ test('an alert waits for the nearest odds, from the side on which the price is n
   expect(bodiesOf('setPriceAlert')).toEqual([{ marketId: 'm1', runnerId: 'tides', price: 1.7, direction: 'atMost' }]);
   await user.click(remove);
   expect(bodiesOf('removePriceAlert')).toEqual([{ id: '1' }]);
+});
+
+test('an alert waits for a price of its market’s ladder', async () => {
+  useSession.setState({ isAuth: true, token: 'token' });
+  const market = { type: 'match_odds', status: 'open', version: 1, runners: [] };
+  marketStore.seed([{ ...market, marketId: 'fine', priceLadder: 'finest' } as never]);
+  marketStore.seed([{ ...market, marketId: 'usual' } as never]);
+  const replies = { priceAlerts: () => ({ most: 20, items: [] }) } as never;
+  const { user } = await renderPage(
+    () => (
+      <>
+        <AlertPart marketId="fine" runnerId="tides" best={185} />
+        <AlertPart marketId="usual" runnerId="tides" best={185} />
+      </>
+    ),
+    replies,
+  );
+  for (const field of await screen.findAllByRole('textbox', { name: 'Alert me at' })) await user.type(field, '3.07');
+  expect(screen.getByText('3.07 or higher')).toBeDefined();
+  expect(screen.getByText('3.05 or higher')).toBeDefined();
 });

@@ -1,9 +1,11 @@
-import { ladderNearest, PRICE_SCALE, type Price } from '@crease/kernel';
+import { PRICE_SCALE, type Price } from '@crease/kernel';
 import { Button, formatOdds, Row, Stack, Text, TextField } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
 import { setPriceAlert, usePriceAlerts } from '../../core/markets/price-alerts.ts';
+import { pricesOf } from '../../core/markets/prices-of.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { AlertRow } from './alert-row.tsx';
 
@@ -19,10 +21,11 @@ export function AlertPart({ marketId, runnerId, best }: AlertPartProps) {
   const t = useTranslations('alerts');
   const isAuth = useSession((session) => session.isAuth);
   const alerts = usePriceAlerts(isAuth)?.filter((alert) => alert.marketId === marketId && alert.runnerId === runnerId);
+  const prices = useMarketValue(marketId, pricesOf);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const decimal = Number.parseFloat(typed);
-  const price = Number.isFinite(decimal) && decimal > 1 ? ladderNearest(decimal * PRICE_SCALE) : null;
+  const price = Number.isFinite(decimal) && decimal > 1 ? prices.nearest(decimal * PRICE_SCALE) : null;
   const direction = price !== null && price < best ? 'atMost' : 'atLeast';
   const set = async () => {
     if (!isAuth) return openLogin();

@@ -2,6 +2,7 @@ import type { Market } from '@crease/client';
 import { floorToUnit, type Price } from '@crease/kernel';
 import { Button, formatStake, Grid, Popover, Row, Sheet, Text, usePhone } from '@crease/ui';
 import { lazyPart, nameText, usePaused, withMessages } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -92,7 +93,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
   );
 }
 
-/** Opens the ladder of the runner instead of the card. */
+/** Opens the ladder of the runner instead of the card, or its market at any moment of its log. */
 function LadderButton({ marketId, runnerId, onClose }: Pick<RunnerCardProps, 'marketId' | 'runnerId' | 'onClose'>) {
   const t = useTranslations('markets.depth');
   const open = () => {
@@ -100,10 +101,13 @@ function LadderButton({ marketId, runnerId, onClose }: Pick<RunnerCardProps, 'ma
     openLadder(marketId, runnerId);
   };
   return (
-    <Row paddingX={14} paddingY={8}>
+    <Row align="center" wrap gap={12} paddingX={14} paddingY={8}>
       <Button size="small" onClick={open}>
         {t('openLadder')}
       </Button>
+      <Link to="/fairness/market/$marketId" params={{ marketId }} className="link">
+        {t('time')}
+      </Link>
     </Row>
   );
 }

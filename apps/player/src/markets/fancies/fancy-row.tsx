@@ -29,6 +29,9 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
           <Row as="span" align="center" gap={12}>
             <FancyTitle marketId={marketId} />
             <BookButton marketId={marketId} />
+            <span className={styles.phonePin}>
+              <FancyPin marketId={marketId} />
+            </span>
           </Row>
         </th>
         {isDone ? (

@@ -15,6 +15,7 @@ import { LadderLink } from './ladder-link.tsx';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
 import { PinMarketButton } from './pin-market-button.tsx';
+import { TimeLink } from './time-link.tsx';
 
 const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 
@@ -58,6 +59,7 @@ export function MarketCard(props: MarketCardProps) {
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
         {standsStill ? null : <Limits marketId={marketId} />}
         {isCashable ? <LadderLink marketId={marketId} title={name} /> : null}
+        {isCashable ? <TimeLink marketId={marketId} title={name} /> : null}
         <PinMarketButton marketId={marketId} title={name} />
         <RulesButton marketId={marketId} title={name} />
       </Row>

@@ -56,7 +56,7 @@ const MATCH = {
 
 const TERMS = { minStake: 10, maxStake: 10_000, maxPayout: 100_000, cashOutMarginPercent: 5 };
 
-const openMatch = (redundant: readonly string[] = []) =>
+const openMatch = (redundant: readonly string[] = [], wouldBeRedundant: readonly string[] = []) =>
   renderPage(
     () => (
       <>
@@ -67,7 +67,7 @@ const openMatch = (redundant: readonly string[] = []) =>
     {
       sportsbookEvent: () => MATCH,
       ticketTerms: () => TERMS,
-      sportsbookTogether: () => ({ groups: [{ gameId: 'so-1', price: 4.5 }], redundant: [...redundant] }),
+      sportsbookTogether: () => ({ groups: [{ gameId: 'so-1', price: 4.5 }], redundant, wouldBeRedundant }),
     } as never,
   );
 
@@ -96,4 +96,15 @@ test('the bet builder shows markets that combine; a redundant pick is named and 
   expect(screen.queryByText(/priced together at/)).toBeNull();
   await user.click(screen.getAllByRole('button', { name: /^Add ₹/ })[0] as HTMLElement);
   await waitFor(() => expect(useTicketSlip.getState().stake).not.toBe(''));
+});
+
+test('a selection that would add nothing is greyed with the reason before it is picked', async () => {
+  useTicketSlip.setState({ picks: [], mode: 'singles' });
+  const { user } = await openMatch([], ['Winner:Stars', 'Winner:The draw']);
+  await user.click(await cell('Marinos'));
+  expect((await cell('Stars')).title).toBe('');
+  await user.click(screen.getByRole('switch', { name: 'Only markets that combine' }));
+  await waitFor(async () => expect((await cell('Stars')).title).toMatch(/^Adds nothing/));
+  expect((await cell('The draw')).textContent).toMatch(/Adds nothing/);
+  expect((await cell('Stars \\+1.5')).title).toBe('');
 });

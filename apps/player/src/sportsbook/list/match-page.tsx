@@ -2,7 +2,7 @@ import { buttonClass, Card, cx, EmptyState, Grid, Icon, looks, Note, Row, Stack,
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
 import { usePricedTogether } from '../slip/use-priced-together.ts';
@@ -10,7 +10,7 @@ import type { FixedMarket } from '../wire-types.ts';
 import { EventFacts } from './event-row.tsx';
 import styles from './list.module.css';
 import { MarketSection } from './market-section.tsx';
-import { RedundantPicks } from './redundant-picks.ts';
+import { RedundantPicks, useOtherRedundant } from './redundant-picks.ts';
 import { useEventMarkets } from './use-event-markets.ts';
 
 /** One match with all its markets at fixed odds, and the bet builder. */
@@ -19,7 +19,9 @@ export function MatchPage({ gameId }: { gameId: string }) {
   const { data: event, error } = useEventMarkets(gameId);
   const [isBuilding, setBuilding] = useState(false);
   const { mode, picks } = useTicketSlip();
-  const { redundant } = usePricedTogether(mode, picks);
+  const { redundant: picked } = usePricedTogether(mode, picks);
+  const others = useOtherRedundant(gameId, isBuilding ? 'builder' : mode, picks);
+  const redundant = useMemo(() => ({ picked, others }), [picked, others]);
   const combinable = event?.markets.filter((market) => market.isCombinable) ?? [];
   const shown = isBuilding ? combinable : (event?.markets ?? []);
   const build = (on: boolean) => {

@@ -23,7 +23,12 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
   const nameOf = useSelectionName();
   const { selectionId, price } = selection;
   const isOn = useTicketSlip(({ picks }) => picks.some((pick) => pick.selectionId === selectionId));
-  const isRedundant = use(RedundantPicks).includes(selectionId);
+  const redundant = use(RedundantPicks);
+  const reason = redundant.picked.includes(selectionId)
+    ? t('slip.redundant')
+    : redundant.others.includes(selectionId)
+      ? t('builder.redundant')
+      : undefined;
   const moved = useMove(price);
   const names = { name: nameOf(selection), event, market: nameText(market.name) };
   return (
@@ -36,14 +41,14 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
       aria-pressed={isOn}
       disabled={price === null && !isOn}
       data-moved={moved ?? undefined}
-      data-redundant={isRedundant || undefined}
-      title={isRedundant ? t('slip.redundant') : undefined}
+      data-redundant={reason !== undefined || undefined}
+      title={reason}
       onClick={() => togglePick(event, market, selection)}
     >
       <VisuallyHidden>
         {price === null ? t('noPrice', names) : t('pick', { ...names, odds: fixedOddsText(price) })}
       </VisuallyHidden>
-      {isRedundant ? <VisuallyHidden> {t('slip.redundant')}</VisuallyHidden> : null}
+      {reason === undefined ? null : <VisuallyHidden> {reason}</VisuallyHidden>}
       <SelectionLabel label={label} />
       <Text size={14} weight={600} dense aria-hidden="true">
         {price === null ? '–' : fixedOddsText(price)}

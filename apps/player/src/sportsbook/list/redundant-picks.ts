@@ -1,4 +1,24 @@
+import { useRead } from '@crease/web';
 import { createContext } from 'react';
+import type { SlipMode, TicketPick } from '../slip/ticket-slip.ts';
+import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
-/** Ids of picks of the match that add nothing to the slip's multi: their cells say so. */
-export const RedundantPicks = createContext<readonly string[]>([]);
+/** Ids of selections of the match that add nothing to the slip's multi: their cells say so. */
+interface Redundant {
+  readonly picked: readonly string[];
+  /** Not on the slip. */
+  readonly others: readonly string[];
+}
+
+export const RedundantPicks = createContext<Redundant>({ picked: [], others: [] });
+
+/** Returns the selections of a match that would add nothing to those on the slip; refetched whenever odds move. */
+export function useOtherRedundant(gameId: string, mode: SlipMode | 'builder', picks: readonly TicketPick[]) {
+  const own = picks.filter((pick) => pick.gameId === gameId).map(({ selectionId }) => selectionId);
+  const isAsked = (mode === 'builder' || mode === 'multi') && own.length > 0 && own.length <= 12;
+  const refetchInterval = usePollingInterval();
+  const query = { selectionIds: own.join(','), gameId };
+  const read = useRead('sportsbookTogether', { query }, { enabled: isAsked, staleTime: 0, refetchInterval });
+  useFixedOddsUpdates(isAsked ? [gameId] : [], () => void read.refetch());
+  return isAsked && !read.error ? (read.data?.wouldBeRedundant ?? []) : [];
+}

@@ -1,6 +1,7 @@
 import { refPrefixOf } from '@crease/betfair';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { whenQuiet } from '../../api-keys/quiet-programs.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { statementLine } from '../../wallet/statement-handler.ts';
 import type { Writer } from '../../writer/writer.ts';
@@ -19,7 +20,7 @@ const PERFORMED: Readonly<Record<string, HeartbeatAction>> = {
 };
 
 interface LiveSideOptions {
-  readonly store: Pick<Store, 'bets' | 'statement'>;
+  readonly store: Pick<Store, 'accounts' | 'bets' | 'statement'>;
   readonly writer: Writer;
   /** Refuses bets while the site is closed. */
   readonly betEngine: EngineClient;
@@ -47,7 +48,8 @@ export function liveSide({ store, writer, betEngine }: LiveSideOptions): Trading
     },
     beat: async ({ playerId, key }, seconds) => {
       // Of the key, not the sign-in: a program that signs in again renews the same switch.
-      const terms = { session: refPrefixOf(key.number), timeoutMs: seconds * 1000, action: 'cancel' } as const;
+      const action = await whenQuiet(store, playerId);
+      const terms = { session: refPrefixOf(key.number), timeoutMs: seconds * 1000, action };
       const answer = await writer.submit({ type: 'heartbeat', playerId, ...terms });
       if (isRefusal(answer)) return answer;
       const actionPerformed = PERFORMED[answer.performed] ?? 'NONE';

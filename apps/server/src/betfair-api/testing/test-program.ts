@@ -104,4 +104,23 @@ export class TestProgram {
     const data = error?.data;
     return data ? data[data.exceptionname].errorCode : `${error?.code} ${error?.message}`;
   }
+
+  /** Market and first runner of a scripted match, under the ids of programs. */
+  async market(gameId: string): Promise<{ marketId: string; selectionId: number }> {
+    const [market] = await this.result('listMarketCatalogue', {
+      filter: { textQuery: `${gameId} Tides*` },
+      marketProjection: ['RUNNER_DESCRIPTION'],
+      maxResults: 1,
+    });
+    return { marketId: market.marketId, selectionId: market.runners[0].selectionId };
+  }
 }
+
+/** Instruction to place ₹200 at 1.9, with other terms. */
+export const limit = (selectionId: number, terms: object = {}, side = 'BACK') => ({
+  orderType: 'LIMIT',
+  selectionId,
+  side,
+  handicap: null,
+  limitOrder: { size: 200, price: 1.9, persistenceType: null, timeInForce: null, ...terms },
+});

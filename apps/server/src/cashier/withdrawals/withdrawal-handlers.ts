@@ -26,6 +26,7 @@ interface WithdrawalHandlersDeps {
   readonly accounts: Pick<PayoutAccounts, 'payable'>;
   readonly codes: OwnCodes;
   readonly isVerified: (playerId: number) => Promise<boolean>;
+  readonly isDemo: (playerId: number) => Promise<boolean>;
   readonly now: () => number;
 }
 
@@ -81,7 +82,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
 
 /** Handlers that request and cancel withdrawals. The code is bound to amount and account. */
 export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCalls {
-  const { book, store, accounts, codes, now } = deps;
+  const { book, store, accounts, codes, isDemo, now } = deps;
   const settings = () => withdrawalSettings(store.settings);
   const wire = async (withdrawal: Withdrawal) => withdrawalWire(withdrawal, (await settings()).isCancellable);
   const reply = async ({ withdrawal, wallet }: WithdrawalAnswer) => ({
@@ -93,7 +94,8 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     const asked = readAsked(body);
     if (isRefusal(asked)) return asked;
     const { min, aloneMax } = await settings();
-    const request = { playerId, clientRef: body.clientRef, ...asked, needs: asked.amount > aloneMax ? 2 : 1 };
+    const needs = asked.amount > aloneMax ? 2 : 1;
+    const request = { playerId, clientRef: body.clientRef, ...asked, needs, isDemo: await isDemo(playerId) };
     // A repeated request: the code is used up, and the answer is the same.
     if (await store.answerOf(playerId, body.clientRef)) {
       const again = await book.request(request);

@@ -10,10 +10,20 @@ import { openApiDocument } from './openapi-document.ts';
 const READER_STYLE = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 const DOCS_HEADERS = { ...withStyle(SECURITY_HEADERS, READER_STYLE), 'cache-control': 'no-cache' };
 
+/** The contract does not change while a process runs: described once, for every server in it. */
+let described: { readonly document: object; readonly text: string } | null = null;
+
+function describedContract(): { readonly document: object; readonly text: string } {
+  if (!described) {
+    const document = openApiDocument(VERSION);
+    described = { document, text: JSON.stringify(document) };
+  }
+  return described;
+}
+
 /** `/api/openapi.json`, and `/api/docs` to read it in a browser. */
 export function addOpenApi(http: FastifyInstance): void {
-  const document = openApiDocument(VERSION);
-  const text = JSON.stringify(document);
+  const { document, text } = describedContract();
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(text));
   void http.register(async (pages) => {
     await pages.register(swagger, { mode: 'static', specification: { document: document as never } });

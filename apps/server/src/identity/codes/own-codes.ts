@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Session } from '../../callers/session.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
 import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import type { MessageSender } from '../../messages/message-sender.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -13,8 +14,11 @@ type OwnPurpose = Extract<ChallengePurpose, 'bank' | 'withdraw'>;
 interface OwnCodesOptions {
   readonly codes: Pick<OneTimeCodes, 'issue' | 'checkOwn' | 'use' | 'giveBack'>;
   readonly store: Pick<Store, 'accounts'>;
+  readonly engine: Pick<EngineClient, 'query'>;
   readonly sender: MessageSender;
   readonly logger: Logger;
+  /** No provider sends messages: demo players, who have no number, receive theirs on the page of the sandbox phone. */
+  readonly hasSandboxPhone: boolean;
 }
 
 interface OwnCode {
@@ -42,8 +46,7 @@ export class OwnCodes {
   async send({ purpose, session, address, about }: OwnCode): Promise<typeof OTP_SENT | Refusal> {
     const { codes, store } = this.#options;
     const { playerId } = session;
-    const account = await store.accounts.find(playerId);
-    const target = account?.mobile ?? (account?.emailVerified ? account.email : null);
+    const target = await this.#targetOf(playerId);
     if (!target) return refuse('FORBIDDEN', { reason: 'provenNumber' });
     const issued = await codes.issue({ purpose, target, playerId, address, bound: boundTo(session, about) });
     if (isRefusal(issued)) return issued;
@@ -53,6 +56,15 @@ export class OwnCodes {
       codeMessage({ purpose, to: target, code: issued.code, language, reader: { playerId } }),
     );
     return OTP_SENT;
+  }
+
+  async #targetOf(playerId: number): Promise<string | null> {
+    const { store, engine, hasSandboxPhone } = this.#options;
+    const account = await store.accounts.find(playerId);
+    const target = account?.mobile ?? (account?.emailVerified ? account.email : null);
+    if (target || !hasSandboxPhone) return target;
+    const player = await engine.query('player', { playerId });
+    return player?.demo ? player.username : null;
   }
 
   /** Returns the challenge of a right code, valid until {@link use}; else `OTP_INVALID` or `OTP_EXPIRED`. */

@@ -76,7 +76,7 @@ async function profileOf(
     agentCode: account?.agentCode ?? null,
     currency: player.asset.split(':')[1] ?? '',
     createdAt: isoTime(player.createdAt),
-    kycStatus: player.demo ? 'not_required' : await kycStatusOf(playerId),
+    kycStatus: await kycStatusOf(playerId),
     wallet: walletWire(player.wallet),
   };
 }

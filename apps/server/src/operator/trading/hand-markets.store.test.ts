@@ -123,3 +123,48 @@ it('a market made on the finest ladder takes and shows every hundredth; with thr
     runners: [{ back: [{ price: 2.86, size: 537, virtual: 537 }] }, {}, {}],
   });
 });
+
+it('an Asian handicap made by hand refunds, halves and pays by the declared lead', async () => {
+  const about = { sport: 'soccer', competition: 'Valley Cup', startsAt: '2030-04-02T14:30:00.000Z' } as const;
+  const { gameId } = await trader.api.call('createEvent', {
+    body: { ...about, teams: [{ name: 'North lines' }, { name: 'South lines' }] },
+  });
+  const limits = { min: 100, max: 10_000, maxProfit: 50_000, inPlayDelayMs: 0, commissionPercent: 0 };
+  const market = {
+    type: 'match_odds' as const,
+    name: 'Asian handicap',
+    group: 'goals',
+    runners: ['North', 'South'],
+    handicap: { of: 'lead' as const, lines: [-1, -0.75, -0.5] },
+    rules: 'Goals of ninety minutes.',
+    ...limits,
+  };
+  const marketId = `${gameId}-h1`;
+  const line = { by: 'off', steps: 0, rate: 0, margin: 0, pinned: null } as const;
+  const made = await enter(gameId, { kind: 'make', market }, { kind: 'line', marketId, line, isConfirmed: true });
+  expect(made.lines.find((one) => one.marketId === marketId)).toMatchObject({
+    handicap: 'lead',
+    winners: 0,
+    staged: [{ runner: 'North −1' }, { runner: 'South +1' }, { runner: 'North −0.75' }, {}, {}, {}],
+  });
+  await enter(gameId, { kind: 'publish' });
+  const [backer, layer] = [await app.demoPlayer(), await app.demoPlayer()];
+  for (const runnerId of ['r1', 'r3', 'r5']) {
+    const bet = { marketId, runnerId, price: 3, size: 500 };
+    await layer.api.call('placeOdds', { body: { ...bet, side: 'lay', clientRef: newClientRef() } });
+    await backer.api.call('placeOdds', { body: { ...bet, side: 'back', clientRef: newClientRef() } });
+  }
+  await enter(gameId, { kind: 'declare', marketId, result: { kind: 'value', value: 1, note: '' } });
+  const { items } = await trader.api.call('proposals', { query: { waiting: 'true' } });
+  await agreed(app, { proposalId: items[0]?.id ?? null });
+  const profits = async (player: TestPlayer) =>
+    Object.fromEntries(
+      (await player.api.call('bets', { query: { marketId } })).items.map((bet) => [
+        'runnerId' in bet ? bet.runnerId : '',
+        bet.profit,
+      ]),
+    );
+  // A lead of one goal: −1 is level, −0.75 wins by half, −0.5 wins.
+  expect(await profits(backer)).toEqual({ r1: 0, r3: 500, r5: 1_000 });
+  expect(await profits(layer)).toEqual({ r1: 0, r3: -500, r5: -1_000 });
+});

@@ -5,6 +5,8 @@ import type { TemplateVersion } from '../../trading/templates.ts';
 
 type TermsWire = Pick<EntryWire, 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'commissionPercent'>;
 
+type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
+
 /** Reads limits in whole currency units and a commission in per cent. */
 export function termsOf({ min, max, maxProfit, inPlayDelayMs, commissionPercent }: TermsWire) {
   return {
@@ -25,13 +27,18 @@ function entryWire({ rules, commissionBps, ...entry }: TemplateEntry): EntryWire
   const { market } = entry;
   return {
     ...entry,
-    market: market.kind === 'made' ? { ...market, runners: [...market.runners] } : market,
+    market: market.kind === 'made' ? madeWire(market) : market,
     rules: rules === null ? null : rules.slice(ownRules('').length),
     min: entry.min / MINOR_PER_UNIT,
     max: entry.max / MINOR_PER_UNIT,
     maxProfit: entry.maxProfit / MINOR_PER_UNIT,
     commissionPercent: commissionBps / 100,
   };
+}
+
+function madeWire({ runners, handicap, ...market }: Made): EntryWire['market'] {
+  const lines = handicap && { handicap: { ...handicap, lines: [...handicap.lines] } };
+  return { ...market, runners: [...runners], ...lines };
 }
 
 export const summaryWire = ({ sport, format, entries, ...about }: TemplateVersion) => ({

@@ -22,7 +22,7 @@ export interface HealthHandlersDeps {
   readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
   readonly sources: Pick<PriceSources, 'health'>;
   readonly gateways: () => Promise<DeskHealth['gateways']>;
-  readonly store: Pick<Store, 'label' | 'quietMs'>;
+  readonly store: Pick<Store, 'label' | 'quietMs' | 'reads'>;
   readonly guard: Pick<BooksGuard, 'books' | 'trailBrokenAt'>;
   readonly config: Pick<ServerConfig, 'minFreeMb' | 'marketLossLimit' | 'backups'>;
   readonly backup: BackupService['schedule'];
@@ -40,8 +40,14 @@ export function healthHandlers(deps: HealthHandlersDeps): Pick<Handlers, 'deskHe
     deskAlarms: () => ({
       auditBrokenAt: deps.guard.trailBrokenAt,
       off: unitsFromMoney(deps.guard.books.off),
+      listsAsOf: listsAsOf(deps),
     }),
   };
+}
+
+function listsAsOf({ store: { reads }, now }: HealthHandlersDeps): string | null {
+  const { listsBehindMs } = reads;
+  return listsBehindMs === null ? null : isoTime(now() - listsBehindMs);
 }
 
 async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<DeskHealth> {

@@ -4,6 +4,7 @@ import { GAME, runs, voidResult, World, winner } from '../../testing/world.ts';
 import { cashOutOffer } from '../cash-out-ticket.ts';
 import type { PlaceTicket } from '../place-ticket.ts';
 import type { TicketAnswer } from '../record-ticket.ts';
+import { redundantSelections } from '../redundant-selections.ts';
 import { quoteSlip, quoteTogether } from '../take-legs.ts';
 import { RUPEE, TERMS } from '../testing/three-matches.ts';
 
@@ -104,6 +105,18 @@ describe('legs of one event', () => {
       redundant: ['score:home', 'elsewhere:home'],
     });
     expect(quoteOf('mo:home', 'score:away')).toMatchObject({ code: 'MARKET_SUSPENDED' });
+  });
+
+  it('name what would add nothing to a slip before it is picked', () => {
+    const { engine } = match();
+    const redundantWith = (...selectionIds: string[]) => redundantSelections(engine, selectionIds, GAME);
+    expect(redundantWith()).toEqual([]);
+    const ofHome = ['mo:away', 'score:home', 'elsewhere:home', 'elsewhere:away'];
+    expect([...redundantWith('mo:home')].sort()).toEqual([...ofHome].sort());
+    const more = redundantWith(...HOME_AND_OVER);
+    expect(more).toEqual(expect.arrayContaining([...ofHome, 'goals:u2']));
+    expect(redundantWith('mo:home', 'score:home')).not.toContain('goals:o2');
+    expect(redundantWith('unknown:home')).toEqual([]);
   });
 
   it('have no joint price if the feed sends no chances', () => {

@@ -80,11 +80,15 @@ function openChance({ needed }: CourseStart, mean: number, variance: number): nu
 
 /** P(n down), and the first two moments of the runs made, split by n. */
 class Walk {
-  private chance = new Float64Array(ALL + 1);
-  private first = new Float64Array(ALL + 1);
-  private second = new Float64Array(ALL + 1);
+  private readonly chance = new Float64Array(ALL + 1);
+  private readonly first = new Float64Array(ALL + 1);
+  private readonly second = new Float64Array(ALL + 1);
   private readonly figures: InningsFigures;
   private readonly moment: BallSetting;
+  /** Stretch of the last ball, and its figures by wickets down: they are the same for each ball of a stretch. */
+  private stretch = -1;
+  private readonly runs = new Float64Array(ALL);
+  private readonly outs = new Float64Array(ALL);
 
   constructor(figures: InningsFigures, start: CourseStart) {
     this.figures = figures;
@@ -93,39 +97,53 @@ class Walk {
   }
 
   moments(): { mean: number; variance: number; inPlay: number } {
-    const mean = this.first.reduce((sum, part) => sum + part, 0);
-    const square = this.second.reduce((sum, part) => sum + part, 0);
-    return { mean, variance: Math.max(0, square - mean ** 2), inPlay: 1 - (this.chance[ALL] as number) };
+    const mean = sumOf(this.first);
+    return { mean, variance: Math.max(0, sumOf(this.second) - mean ** 2), inPlay: 1 - (this.chance[ALL] as number) };
   }
 
   addDown(to: Float64Array, share: number): void {
     for (let down = 0; down <= ALL; down++) to[down] = (to[down] as number) + share * (this.chance[down] as number);
   }
 
+  /** From nine down to none: a wicket adds to a number that has already faced this ball. */
   bowl(ball: number): void {
-    const [chance, first, second] = [new Float64Array(ALL + 1), new Float64Array(ALL + 1), new Float64Array(ALL + 1)];
-    chance[ALL] = this.chance[ALL] as number;
-    first[ALL] = this.first[ALL] as number;
-    second[ALL] = this.second[ALL] as number;
-    for (let down = 0; down < ALL; down++) {
+    this.enterStretch(ball);
+    for (let down = ALL - 1; down >= 0; down--) {
       const p = this.chance[down] as number;
-      if (p < 1e-9) continue;
-      const { runs, out } = ballFigures(this.figures, { ...this.moment, ball, down });
       const m = this.first[down] as number;
-      const made = m + p * runs;
+      const runs = this.runs[down] as number;
       const square = (this.second[down] as number) + 2 * runs * m + p * (VARIATIONS.runs.noise * runs + runs ** 2);
-      const stays = 1 - out;
-      chance[down] = (chance[down] as number) + p * stays;
-      first[down] = (first[down] as number) + made * stays;
-      second[down] = (second[down] as number) + square * stays;
-      chance[down + 1] = (chance[down + 1] as number) + p * out;
-      first[down + 1] = (first[down + 1] as number) + made * out;
-      second[down + 1] = (second[down + 1] as number) + square * out;
+      this.chance[down] = 0;
+      this.first[down] = 0;
+      this.second[down] = 0;
+      if (p < 1e-9) continue;
+      const out = this.outs[down] as number;
+      const made = m + p * runs;
+      this.chance[down] = (this.chance[down] as number) + p * (1 - out);
+      this.first[down] = (this.first[down] as number) + made * (1 - out);
+      this.second[down] = (this.second[down] as number) + square * (1 - out);
+      this.chance[down + 1] = (this.chance[down + 1] as number) + p * out;
+      this.first[down + 1] = (this.first[down + 1] as number) + made * out;
+      this.second[down + 1] = (this.second[down + 1] as number) + square * out;
     }
-    this.chance = chance;
-    this.first = first;
-    this.second = second;
   }
+
+  private enterStretch(ball: number): void {
+    const stretch = stretchOf(ball, this.moment.balls);
+    if (stretch === this.stretch) return;
+    this.stretch = stretch;
+    for (let down = 0; down < ALL; down++) {
+      const { runs, out } = ballFigures(this.figures, { ...this.moment, ball, down });
+      this.runs[down] = runs;
+      this.outs[down] = out;
+    }
+  }
+}
+
+function sumOf(parts: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < parts.length; at++) sum += parts[at] as number;
+  return sum;
 }
 
 /** Constants of a course: levels, and the acceleration of a chase. */

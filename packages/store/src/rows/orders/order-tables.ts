@@ -119,6 +119,14 @@ const FILL_TEXTS = [
   ...['lay_order_id', 'lay_player_id', 'at', 'voided', 'cross_id'],
 ];
 
+const withNumber = (names: readonly string[]) => [
+  'market_no',
+  ...names.filter((name) => name !== 'market_id' && name !== 'market_type'),
+];
+/** Orders and fills as stored: codes for texts, null for zero, their market by number. */
+export const STORED_ORDERS = selectOf('orders', withNumber(ORDER_TEXTS));
+export const STORED_FILLS = selectOf('fills', withNumber(FILL_TEXTS));
+
 /** Orders as in memory, read from the view with texts. */
 export const SELECT_ORDERS = selectOf('orders_readable', ORDER_TEXTS);
 /** Fills as in memory. */

@@ -127,6 +127,15 @@ describe('a Test match', () => {
     expect(match.again().event.present()).toEqual(match.event.present());
   });
 
+  it('lets the first innings be forfeited after the toss', () => {
+    const match = new TestMatch();
+    match.enter({ kind: 'forfeitInnings' });
+    expect(match.shown).toMatchObject({ innings: [{ team: 0, runs: 0, isForfeited: true }] });
+    expect(match.sheet.next).toEqual({ sport: 'test', isInterval: false, isBatting: false, mayFollowOn: false });
+    match.enter(START, ball(4));
+    expect(match.shown).toMatchObject({ battingTeam: 1, innings: [{}, { team: 1, runs: 4 }] });
+  });
+
   it('is lost by the side that forfeits the last innings behind', () => {
     const match = new TestMatch().declared(250).allOut(100);
     match.enter({ kind: 'forfeitInnings' }, { kind: 'forfeitInnings' }, finish(0));

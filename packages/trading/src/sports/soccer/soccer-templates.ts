@@ -3,6 +3,9 @@ import { templateParts } from '../../markets/template-parts.ts';
 
 const { offered, made } = templateParts('soccer');
 
+const QUARTER_LINES =
+  'A bet on a level line is refunded. A quarter line splits the stake between the two lines beside it: half of it may be refunded while the other half wins or loses.\nA match that is not finished within a day is void, unless the result cannot change any more.';
+
 const LEAGUE: MarketTemplate = [
   offered('match_odds', { key: 'match-odds', name: 'Match odds', match: 'match_odds_soccer' }),
   offered('match_odds', { key: 'goals', name: 'Over and under goals', match: 'goals_over_under' }),
@@ -20,6 +23,24 @@ const LEAGUE: MarketTemplate = [
     runners: ['{first players}', '{second players}', 'No goalscorer'],
     rules:
       'The player who scores the first goal of the ninety minutes; own goals do not count.\nA player who takes no part before it is void.',
+  }),
+  made({
+    key: 'asian-handicap',
+    name: 'Asian handicap',
+    type: 'match_odds',
+    group: 'goals',
+    runners: ['{teams}'],
+    handicap: { of: 'lead', lines: [-1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5] },
+    rules: `The goals of the ninety minutes and stoppage time, with the handicap added to the team.\n${QUARTER_LINES}`,
+  }),
+  made({
+    key: 'asian-goals',
+    name: 'Asian goals',
+    type: 'match_odds',
+    group: 'goals',
+    runners: ['Over', 'Under'],
+    handicap: { of: 'total', lines: [1.5, 2, 2.25, 2.5, 2.75, 3, 3.5] },
+    rules: `The goals of both teams in the ninety minutes and stoppage time.\n${QUARTER_LINES}`,
   }),
 ];
 

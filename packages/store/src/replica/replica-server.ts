@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { runningDatabase } from '../backup/running-database.ts';
+import { takeDirectoryLock } from '../database/directory-lock.ts';
+import { type EmbeddedPostgres, replicationFolderOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { isReplica, REPLICA_NAME } from '../database/open-database.ts';
+import { StoreOpenError } from '../sql/store-errors.ts';
+import type { StoreLog } from '../sql/store-log.ts';
+
+/** The server of a replica, which follows the embedded server of its house. */
+interface ReplicaServer {
+  /** Returns whether it follows; false once it was promoted. Restarts a server that has died first. */
+  isFollowing(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Returns the folder in which a replica finds the server of its house.
+ * @throws StoreOpenError if the house can have no replica.
+ */
+export function neededFolder(house: string): string {
+  const folder = replicationFolderOf(house);
+  if (folder !== null) return folder;
+  throw new StoreOpenError(`the path ${house} is too long for a replica: move the house to a shorter one`);
+}
+
+/** Settings besides those of every embedded server; the house learns the replica's position at least every second. */
+function settingsOf(house: string | null): string[] {
+  if (house === null) return ['archive_mode=off'];
+  const folder = neededFolder(house).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  return [
+    'archive_mode=off',
+    `primary_conninfo=host='${folder}' port=5432 user=crease application_name=${REPLICA_NAME} connect_timeout=5`,
+    `primary_slot_name=${REPLICA_NAME}`,
+    'wal_receiver_status_interval=1s',
+    'wal_retrieve_retry_interval=500ms',
+  ];
+}
+
+/**
+ * Starts the server on a copied database, which follows the house from then on. The caller owns `dataDir`.
+ * @param house data directory of the house.
+ * @throws StoreOpenError if the server does not start.
+ */
+export async function startReplicaServer(dataDir: string, house: string, log: StoreLog): Promise<ReplicaServer> {
+  const server = await startEmbeddedPostgres(dataDir, log, settingsOf(house));
+  return {
+    isFollowing: async () => {
+      await server.revive();
+      return (await ask(server.connection, 'SELECT pg_is_in_recovery() AS answer')) === true;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/**
+ * Makes a replica an independent database, which follows no longer; starts its server for this if it does not run.
+ * @throws StoreOpenError if the directory holds no replica, or the replica cannot be promoted.
+ */
+export async function promoteReplica(dataDir: string, log: StoreLog): Promise<void> {
+  if (!existsSync(dataDir) || !isReplica(dataDir)) throw new StoreOpenError(`${dataDir} holds no replica`);
+  const running = runningDatabase(dataDir);
+  if (running) return promote(running, dataDir);
+  const lock = takeDirectoryLock(dataDir);
+  let server: EmbeddedPostgres | null = null;
+  try {
+    server = await startEmbeddedPostgres(dataDir, log, settingsOf(null));
+    await promote(server.connection, dataDir);
+  } finally {
+    await server?.stop();
+    lock.release();
+  }
+}
+
+const PROMOTE_SECONDS = 60;
+
+async function promote(connection: pg.ClientConfig, dataDir: string): Promise<void> {
+  try {
+    const isDone = await ask(connection, `SELECT pg_promote(true, ${PROMOTE_SECONDS}) AS answer`);
+    if (isDone !== true)
+      throw new StoreOpenError(`the replica was not promoted within ${PROMOTE_SECONDS} s: repeat it`);
+  } catch (error) {
+    // Its process stops the server as soon as it is promoted, perhaps before this answer.
+    if (isReplica(dataDir)) throw error;
+  }
+}
+
+async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> {
+  const client = new pg.Client({ ...connection, application_name: 'crease replica' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
