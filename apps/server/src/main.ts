@@ -16,12 +16,14 @@ async function main(): Promise<void> {
     process.stdout.write(`Crease is open: ${web.url}\n`);
     return;
   }
+  // The writer may be replaced while the server starts.
+  let stop = (code: number): void => process.exit(code);
   const server = await startServer({
     env: process.env,
     simulatedPlayers: SIMULATED_PLAYERS,
     onEnded: () => stop(1),
   });
-  const stop = stopOnSignal(() => server.stop());
+  stop = stopOnSignal(() => server.stop());
   process.stdout.write(`Crease is open: ${server.url}\n`);
   if (server.desk) process.stdout.write(`The desk: ${server.desk.url}\n`);
   // Printed here only: logs have more readers than a terminal.

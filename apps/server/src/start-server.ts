@@ -221,6 +221,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const { url, port } = await listen(http, modules, deps);
   await startModules(modules, url, deps);
   const desk = await openDesk(deps, modules);
+  store.startEnded();
   // Runs first.
   undo.push(async () => modules.app.stopBetting());
   const feedRound = () => feeds.runner.round;

@@ -50,6 +50,7 @@ async function openBare() {
   const followed: Followed = (terms) => follower.take(terms);
   const shared = { store, engine, clock, log, logsCommands: isShared, followed };
   const writer = await openWriter({ ...shared, ...(crashPoint && { crashPoint }) });
+  store.startEnded();
   return { store, writer };
 }
 

@@ -115,6 +115,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     renewLease: () => link.renewLease(),
     isShared: database.isShared,
     commandLog,
+    startEnded: () => link.startEnded(),
     collect: (facts) => collector.collect(facts),
     commit: ({ statements, counters }, beforeCommit) => link.commit(statements, counters, beforeCommit),
     loadEngine: async (now) => {

@@ -79,6 +79,8 @@ export interface Store {
   readonly isShared: boolean;
   /** The log of commands that a standby follows; written if the writer does. */
   readonly commandLog: CommandLogStore;
+  /** Called once the process serves: until then its lease is a minute, so that loading may take longer than three seconds. */
+  startEnded(): void;
   /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */
   collect(facts: Iterable<Fact>): FactRows;
   /**

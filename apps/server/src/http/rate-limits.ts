@@ -56,5 +56,6 @@ function kindOf(request: FastifyRequest): keyof ServerConfig['rates'] {
 function keyOf(request: FastifyRequest): string {
   const kind = kindOf(request);
   if (kind === 'call' && request.session) return `player:${request.session.playerId}`;
-  return `${kind}:${networkOf(request.ip)}`;
+  // Behind a trusted proxy a connection that is closed already has none: a health check that gave up.
+  return `${kind}:${networkOf(request.ip ?? '')}`;
 }

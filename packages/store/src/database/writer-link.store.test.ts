@@ -113,6 +113,26 @@ it('an outage is reported within seconds, and the outcome is determined when it 
 
 const runOut = () => sql.query("UPDATE writer_state SET lease_until = clock_timestamp() - interval '1 ms'");
 
+it('a writer that starts has a minute to load before another may take over, until it serves', async () => {
+  const left = async () => {
+    const { rows } = await sql.query(
+      'SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS left FROM writer_state',
+    );
+    return rows[0].left as number;
+  };
+  await store.close();
+  store = await open();
+  expect(await left()).toBeGreaterThan(10);
+  await store.commit(newPlayer().rows);
+  expect(await left()).toBeGreaterThan(10);
+  expect(store.leaseLeftMs).toBeGreaterThan(10_000);
+  store.startEnded();
+  expect(store.leaseLeftMs).toBeLessThanOrEqual(3_000);
+  await store.commit(newPlayer().rows);
+  expect(await left()).toBeLessThanOrEqual(3);
+  expect(store.leaseLeftMs).toBeLessThanOrEqual(3_000);
+});
+
 it('a writer holds a lease, renewed by each batch and without one', async () => {
   const left = () => sql.query("SELECT lease_until > clock_timestamp() + interval '2 s' AS fresh FROM writer_state");
   await runOut();
@@ -126,6 +146,8 @@ it('a writer holds a lease, renewed by each batch and without one', async () => 
 
 it('a standby takes over from a writer whose lease has run out, in the middle of a transaction; then that cannot write, nor renew', async () => {
   const old = store;
+  old.startEnded();
+  await old.renewLease();
   const { player, rows } = newPlayer();
   const lines: string[] = [];
   const log = { ...SILENT_LOG, info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
@@ -147,6 +169,48 @@ it('a standby takes over from a writer whose lease has run out, in the middle of
   await expect(old.commit(rows)).rejects.toMatchObject({ name: 'FencedError' });
   await store.commit(newPlayer().rows);
   await old.close();
+});
+
+it('a standby does not take over from a writer whose commit waits for a replica; the writer continues once it has one', async () => {
+  const waitFor = async (names: string) => {
+    await sql.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+    await sql.query('SELECT pg_reload_conf()');
+  };
+  await sql.query('SET synchronous_commit = local');
+  const { player, rows } = newPlayer();
+  await waitFor('nobody');
+  await expect
+    .poll(async () => (await sql.query('SHOW synchronous_standby_names')).rows)
+    .toEqual([{ synchronous_standby_names: 'nobody' }]);
+  store.startEnded();
+  await runOut();
+  const committed = store.commit(rows);
+  const states = `SELECT wait_event, query_start FROM pg_stat_activity WHERE datname = 'cut' AND application_name = 'crease writer'`;
+  const sessions = async () => (await sql.query(states)).rows;
+  await expect.poll(async () => (await sessions()).map((row) => row.wait_event)).toEqual(['SyncRep']);
+  const lines: string[] = [];
+  const standby = openStore({
+    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
+    dataDir: '',
+    log: { ...SILENT_LOG, warn: (line: string) => lines.push(line) },
+    standsBy: true,
+  });
+  // It has tried the lock several times.
+  const looks = new Set<string>();
+  const look = async () => {
+    for (const { wait_event, query_start } of await sessions())
+      if (wait_event !== 'SyncRep') looks.add(String(query_start.getTime()));
+    return looks.size;
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(10);
+  expect(lines).toEqual([]);
+  await waitFor('');
+  await committed;
+  expect(await isStored(player.playerId)).toBe(true);
+  await store.commit(newPlayer().rows);
+  await store.close();
+  store = await standby;
+  await store.commit(newPlayer().rows);
 });
 
 it('a second process does not take over from a writer with a lease', async () => {

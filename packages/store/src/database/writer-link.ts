@@ -16,7 +16,9 @@ export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
 /** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
 const LEASE_MS = 3_000;
-const NEW_LEASE = `clock_timestamp() + interval '${LEASE_MS} ms'`;
+/** The same while it starts: it loads the engine, and may be too busy to renew anything. */
+const START_LEASE_MS = 60_000;
+const newLease = (ms: number) => `clock_timestamp() + interval '${ms} ms'`;
 /** Of an embedded database: nobody takes over from a process that holds its lock. */
 const ENDLESS = "'infinity'";
 
@@ -54,6 +56,9 @@ export class WriterLink {
   inherited = { epoch: 0, batch: 0 };
   /** By this process's steady clock, ms: measured from before the lease was asked for. */
   #leaseUntil = 0;
+  #leaseMs = START_LEASE_MS;
+  /** When the writer that this one would replace was last seen waiting for a replica, ms of the steady clock. */
+  #replicaWaitedAt = Number.NEGATIVE_INFINITY;
   readonly #database: Database;
   readonly #log: StoreLog;
 
@@ -119,11 +124,18 @@ export class WriterLink {
       return;
     }
     this.#lastBatch = batch;
-    this.#leaseUntil = sentAt + LEASE_MS;
+    this.#leaseUntil = sentAt + this.#leaseMs;
   }
 
   get #newLease(): string {
-    return this.#database.isShared ? NEW_LEASE : ENDLESS;
+    return this.#database.isShared ? newLease(this.#leaseMs) : ENDLESS;
+  }
+
+  /** The process serves: from now on it is replaced after three seconds of silence. */
+  startEnded(): void {
+    this.#leaseMs = LEASE_MS;
+    // Renewed soon, so that others see it, too.
+    this.#leaseUntil = Math.min(this.#leaseUntil, performance.now() + LEASE_MS);
   }
 
   /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
@@ -143,7 +155,7 @@ export class WriterLink {
     const text = `UPDATE writer_state SET lease_until = ${this.#newLease} WHERE epoch = $1 RETURNING epoch`;
     const renewed = await session.rows({ text, values: [this.#epoch] }, TRANSACTION_TIMEOUT_MS);
     if (renewed.length === 0) throw replaced();
-    this.#leaseUntil = sentAt + LEASE_MS;
+    this.#leaseUntil = sentAt + this.#leaseMs;
   }
 
   async close(): Promise<void> {
@@ -153,7 +165,8 @@ export class WriterLink {
 
   #fence(batch: number, { orderId, fillId, restedSeq }: BatchCounters): Statement {
     return {
-      name: 'fence',
+      // A prepared statement keeps the text that it was made with.
+      name: `fence ${this.#leaseMs}`,
       text: `UPDATE writer_state SET epoch = CASE WHEN epoch = $1 THEN epoch END, last_batch = $2,
                order_id = greatest(order_id, $3), fill_id = greatest(fill_id, $4),
                rested_seq = greatest(rested_seq, $5), lease_until = ${this.#newLease} WHERE id = 1`,
@@ -235,12 +248,18 @@ export class WriterLink {
 
   /** Ends the connection that holds the lock if its lease has run out: its transaction in progress is rolled back. */
   async #endSilentWriter(session: WriterSession): Promise<void> {
-    const ended = await session.rows({ text: TERMINATE_SILENT, values: [WRITER_LOCK] }).catch((error: unknown) => {
+    try {
+      const [silent] = await session.rows<{ waits: boolean }>({ text: SILENT_WRITER, values: [WRITER_LOCK] });
+      if (!silent) return;
+      // Its commit waits for a replica, as ours would: the database is silent, not the writer.
+      if (silent.waits) this.#replicaWaitedAt = performance.now();
+      if (performance.now() - this.#replicaWaitedAt < LEASE_MS) return;
+      const ended = await session.rows({ text: TERMINATE_SILENT, values: [WRITER_LOCK] });
+      if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
+    } catch (error) {
       // A database of a version without leases: its writer is waited for.
-      if (codeOf(error) === UNDEFINED_COLUMN || codeOf(error) === UNDEFINED_TABLE) return [];
-      throw error;
-    });
-    if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
+      if (codeOf(error) !== UNDEFINED_COLUMN && codeOf(error) !== UNDEFINED_TABLE) throw error;
+    }
   }
 
   /** @param timeoutMs default: waits for a replica as long as it takes, at the start. */
@@ -251,7 +270,7 @@ export class WriterLink {
     const claim = { text, values: [this.#writer, this.#address] };
     const [row] = await session.rows<{ epoch: number; last_batch: number }>(claim, timeoutMs);
     if (!row) throw replaced();
-    this.#leaseUntil = sentAt + LEASE_MS;
+    this.#leaseUntil = sentAt + this.#leaseMs;
     this.#epoch = row.epoch;
     this.#lastBatch = row.last_batch;
     this.#session = session;
@@ -277,13 +296,19 @@ function asRefusal(error: unknown): never {
 const UNDEFINED_COLUMN = '42703';
 const UNDEFINED_TABLE = '42P01';
 
-const TERMINATE_SILENT = `
-  SELECT pg_terminate_backend(pid) FROM pg_locks
+const HELD_WITHOUT_LEASE = `
+  FROM pg_locks
   WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (SELECT lease_until < clock_timestamp() FROM writer_state)
     -- A commit that waits for a replica would keep another writer waiting, too.
     AND pid NOT IN (SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep')`;
+
+const SILENT_WRITER = `
+  SELECT coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits
+  ${HELD_WITHOUT_LEASE}`;
+
+const TERMINATE_SILENT = `SELECT pg_terminate_backend(pid) ${HELD_WITHOUT_LEASE}`;
 
 const TERMINATE_OLD = `
   SELECT pg_terminate_backend(pid) FROM pg_locks
