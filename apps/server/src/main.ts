@@ -1,6 +1,6 @@
 import { reasonOf } from '@crease/store';
 import { startServer } from './start-server.ts';
-import { startWeb } from './web-role/start-web.ts';
+import { startWeb } from './start-web.ts';
 
 /** Timeout of a clean stop, ms; a forced one loses nothing stored. */
 const STOP_LIMIT_MS = 15_000;

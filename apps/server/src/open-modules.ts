@@ -91,7 +91,6 @@ export async function openModules(deps: ModuleDeps) {
   const play = await openPlay({ ...shared, betEngine, betGate, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
   const traded = await openDeskTrading({ ...shared, appSettings, catalogue });
-  const { trading, feedApi } = traded;
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -103,7 +102,13 @@ export async function openModules(deps: ModuleDeps) {
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
-    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms, ...feedApi.terms },
+    roomTerms: {
+      ...money.terms,
+      ...payouts.terms,
+      ...identityCheck.terms,
+      ...play.games.terms,
+      ...traded.feedApi.terms,
+    },
     health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
     backup: backup.schedule,
     ...money.forDesk,
@@ -113,7 +118,7 @@ export async function openModules(deps: ModuleDeps) {
       ...money.deskHandlers,
       ...people.deskHandlers,
       ...books.deskHandlers,
-      ...feedApi.deskHandlers,
+      ...traded.feedApi.deskHandlers,
       ...play.games.deskHandlers,
       ...readinessHandler(deps),
     },
@@ -134,7 +139,7 @@ export async function openModules(deps: ModuleDeps) {
     ...operator.handlers,
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
-  trading.trading.onServerChange((change) => auditSource(operator.access.trail, change));
+  traded.trading.trading.onServerChange((change) => auditSource(operator.access.trail, change));
   const others = { ...traded, health, backup, app, wallet, notifications, operator };
   return { ...rooms, ...others, secrets: shared.secrets, handlers };
 }

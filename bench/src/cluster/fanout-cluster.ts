@@ -50,18 +50,18 @@ async function measure(count: number, bus: UpdateBus | null): Promise<string> {
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const arguments_ = [String(port), String(count), bus ? `${NATS_PORT} ${bus.run}` : ''];
-  const hearers = startChild(new URL('./hearers.ts', import.meta.url), arguments_);
-  await nextMessage(hearers, 'ready');
+  const receivers = startChild(new URL('./receivers.ts', import.meta.url), arguments_);
+  await nextMessage(receivers, 'ready');
   const before = process.cpuUsage();
   const sent = await publish(io);
   await sleep(200);
   const { user, system } = process.cpuUsage(before);
-  hearers.send({ count: true });
-  const { heard } = await nextMessage<{ heard: number }>(hearers, 'heard');
-  hearers.kill('SIGKILL');
+  receivers.send({ count: true });
+  const { received } = await nextMessage<{ received: number }>(receivers, 'received');
+  receivers.kill('SIGKILL');
   http.closeAllConnections();
   await io.close();
-  if (heard < sent * count) throw new Error(`${heard} of ${sent * count} updates arrived`);
+  if (received < sent * count) throw new Error(`${received} of ${sent * count} updates arrived`);
   return ((user + system) / sent).toFixed(1);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What this process does. */
-export type Role = 'all' | 'web' | 'writer';
+type Role = 'all' | 'web' | 'writer';
 
 /** Several processes of one installation (docs/scale.md). */
 export const ROLE_ENVIRONMENT = {

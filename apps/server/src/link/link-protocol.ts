@@ -10,17 +10,17 @@ export const REQUESTS_PATH = '/link/requests';
 export const UPDATES_PATH = '/link/updates';
 /** Names the web process in `POST /link/requests`. */
 export const WEB_HEADER = 'x-crease-web';
-/** Set by a web process that hears the bus. */
+/** Set by a web process that uses the bus. */
 export const BUS_HEADER = 'x-crease-bus';
-/** Time of the last beat that it had heard by then. */
-export const HEARD_HEADER = 'x-crease-heard';
+/** Time of the last beat that it had received. */
+export const BEAT_HEADER = 'x-crease-beat';
 export const LINES_TYPE = 'application/x-ndjson';
 /** Time between two signs of life of the writer, ms. */
 export const BEAT_MS = 500;
 /** Silence after which a web process gives the writer up, ms: less than the lease, after which another may write. */
 export const SILENCE_MS = 2_500;
 /** Requests are refused unread if the last beat before them is older, ms: the web process may have given them up. */
-export const HEARD_MS = SILENCE_MS - BEAT_MS;
+export const LATE_MS = SILENCE_MS - BEAT_MS;
 
 /** Facts about a caller, as far as the web process trusts its proxies. */
 export interface CallerFacts {
@@ -69,14 +69,14 @@ export interface ArrivalRequest {
 }
 
 /** Asks for the updates of a room after a number; the answer is JSON: their texts, or nothing if they are gone. */
-export interface RepairRequest {
+interface RepairRequest {
   readonly kind: 'repair';
   readonly room: string;
   readonly offset: number;
 }
 
 /** Asks for what the pages of the site show. */
-export interface PagesRequest {
+interface PagesRequest {
   readonly kind: 'pages';
 }
 

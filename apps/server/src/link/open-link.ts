@@ -7,10 +7,10 @@ import { type LinkedCallDeps, linkedCalls } from './answer-calls.ts';
 import { answerRequest, type LinkAnswerDeps } from './link-answers.ts';
 import { isLinkAuthorization } from './link-key.ts';
 import {
+  BEAT_HEADER,
   BEAT_MS,
   BUS_HEADER,
-  HEARD_HEADER,
-  HEARD_MS,
+  LATE_MS,
   LINES_TYPE,
   type LinkLine,
   type LinkNotice,
@@ -61,7 +61,7 @@ export class Link {
     }, BEAT_MS);
     // They connect again, and get updates with the answers.
     deps.bus?.onAway(() => {
-      for (const web of this.#webs.values()) if (web.hearsBus) web.end();
+      for (const web of this.#webs.values()) if (web.usesBus) web.end();
     });
     http.addContentTypeParser(LINES_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     http.get(UPDATES_PATH, { config: CONFIG }, (request, reply) => this.#connect(request, reply));
@@ -81,7 +81,7 @@ export class Link {
   }
 
   #beat(web: WebProcess): void {
-    const run = web.hearsBus ? (this.#deps.bus?.run ?? null) : null;
+    const run = web.usesBus ? (this.#deps.bus?.run ?? null) : null;
     web.beat({ epoch: this.#deps.epoch(), at: performance.now(), run });
   }
 
@@ -127,7 +127,7 @@ export class Link {
       return undefined;
     }
     // Given up by the web process, or soon: not carried out, so that nothing happens late.
-    const isLate = !(performance.now() - Number(request.headers[HEARD_HEADER]) <= HEARD_MS);
+    const isLate = !(performance.now() - Number(request.headers[BEAT_HEADER]) <= LATE_MS);
     for (const line of linesOf(request.body)) {
       if (!('id' in line)) this.#note(line, web);
       else if (isLate) web.answer({ id: line.id, status: 503 }, line.kind === 'message' ? LATE_MESSAGE : LATE);

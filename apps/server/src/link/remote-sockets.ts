@@ -24,7 +24,7 @@ interface Target {
 
 /**
  * Lets publishers reach sockets of web processes as if they were here: each web process is a member of the rooms that
- * its sockets are in, and what is sent to a room goes once to each web process in it.
+ * its sockets are in, and what is sent to a room is sent once to each web process in it.
  */
 export class RemoteSockets {
   readonly #io: CreaseServer;
@@ -34,7 +34,7 @@ export class RemoteSockets {
   readonly #members = new Map<WebProcess, string>();
   #number = 0;
 
-  /** @param bus carries updates of rooms to web processes that hear it; null: they come with the answers. */
+  /** @param bus carries updates of rooms to web processes that use it; null: they come with the answers. */
   constructor(io: CreaseServer, bus: RoomBus | null) {
     this.#io = io;
     this.#bus = bus;
@@ -85,7 +85,7 @@ export class RemoteSockets {
     const byBus = new Set<string>();
     for (const [web, rooms] of this.#reached(target)) {
       text ??= this.#textOf(packet);
-      if (this.#bus && web.hearsBus && rooms.length > 0) for (const room of rooms) byBus.add(room);
+      if (this.#bus && web.usesBus && rooms.length > 0) for (const room of rooms) byBus.add(room);
       else web.update(rooms, text);
     }
     for (const room of byBus)

@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
 type BusLog = Pick<Logger, 'info' | 'warn'>;
 
 /**
- * Carries updates of rooms from the writer to every web process that hears them, however many there are. NATS keeps
+ * Carries updates of rooms from the writer to every web process in them, however many there are. NATS keeps
  * nothing: what it loses is found by its number and asked of the writer.
  */
 export class UpdateBus {
@@ -40,18 +40,18 @@ export class UpdateBus {
   }
 
   /** @param run of the writer. @returns what ends it. */
-  hear(run: string, room: string, onUpdate: (offset: number, text: string) => void): () => void {
-    const heard = this.#connection?.subscribe(subjectOf(run, room), {
+  subscribe(run: string, room: string, onUpdate: (offset: number, text: string) => void): () => void {
+    const received = this.#connection?.subscribe(subjectOf(run, room), {
       callback: (_error, message) => {
         const payload = message.string();
         const tab = payload.indexOf('\t');
         onUpdate(Number(payload.slice(0, tab)), payload.slice(tab + 1));
       },
     });
-    return () => heard?.unsubscribe();
+    return () => received?.unsubscribe();
   }
 
-  /** Resolves once NATS knows what is heard. */
+  /** Resolves once NATS has the subscriptions. */
   async settled(): Promise<void> {
     await this.#connection?.flush();
   }
@@ -87,7 +87,7 @@ export class UpdateBus {
 
   async #watch(connection: NatsConnection): Promise<void> {
     this.#isConnected = true;
-    this.#log.info('NATS is there');
+    this.#log.info('NATS is connected');
     let away: ReturnType<typeof setTimeout> | undefined;
     for await (const { type } of connection.status()) {
       if (type === 'disconnect' && this.#isConnected) {

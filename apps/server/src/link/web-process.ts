@@ -9,11 +9,11 @@ import {
   writeUpdate,
 } from './link-protocol.ts';
 
-/** Most unsent characters to one web process before it is cut: it connects again and starts anew. */
+/** Most unsent characters to one web process before it is cut: it connects again. */
 const UNSENT_LIMIT = 16 * 1024 * 1024;
 
 /** Where the lines to a web process go. */
-export interface LineSink {
+interface LineSink {
   readonly writableLength: number;
   write(text: string): unknown;
   destroy(): unknown;
@@ -27,10 +27,10 @@ export class WebProcess {
   readonly #pages = new Map<number, number>();
   #waiting = '';
 
-  /** @param hearsBus whether it gets updates of rooms from the bus. */
+  /** @param usesBus whether it gets updates of rooms from the bus. */
   constructor(
     sink: LineSink,
-    readonly hearsBus = false,
+    readonly usesBus = false,
   ) {
     this.#sink = sink;
   }

@@ -12,7 +12,12 @@ export function cancelHandler(engineOf: BetEngine): Pick<Handlers, 'cancel'> {
     cancel: async ({ session: { playerId }, query, deadline, body }): Promise<CancelReply | Refusal> => {
       const scope = scopeOf(body);
       if (isRefusal(scope)) return scope;
-      const answer = await engineOf({ query, deadline }).submit({ type: 'cancelOrders', playerId, clientRef: body.clientRef, scope });
+      const answer = await engineOf({ query, deadline }).submit({
+        type: 'cancelOrders',
+        playerId,
+        clientRef: body.clientRef,
+        scope,
+      });
       if (isRefusal(answer)) return answer;
       const { cancelled, wallet } = answer;
       return {

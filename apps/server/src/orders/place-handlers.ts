@@ -16,7 +16,14 @@ export function placeHandlers(engineOf: BetEngine): Pick<Handlers, 'placeOdds' |
       const { clientRef, marketId, marketVersion = null } = body;
       const terms = termsFrom(body);
       if (isRefusal(terms)) return terms;
-      return place(engineOf({ query, deadline }), { type: 'placeOrder', playerId, clientRef, marketId, marketVersion, ...terms });
+      return place(engineOf({ query, deadline }), {
+        type: 'placeOrder',
+        playerId,
+        clientRef,
+        marketId,
+        marketVersion,
+        ...terms,
+      });
     },
     placeBookmaker: ({ session: { playerId }, query, deadline, body }) => {
       const { clientRef, marketId, runnerId, side } = body;

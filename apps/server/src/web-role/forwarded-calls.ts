@@ -8,7 +8,7 @@ import type { WriterAnswer, WriterClient } from './writer-client.ts';
 
 /** Headers that handlers of players' calls read. */
 const HEADERS = ['authorization', 'cookie', 'user-agent', 'x-challenge'];
-/** Callers whose players are known: limits count by player instead of by address. */
+/** Callers whose player the writer has named: their limits count by player instead of by address. */
 const KNOWN_CALLERS = 100_000;
 
 /** Adds the calls of players to a web process: it validates them, and the writer answers. Forms are passed on as they are. */

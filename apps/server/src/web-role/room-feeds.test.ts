@@ -8,14 +8,14 @@ const ROOM = 'market:a';
 /** A writer's log, a bus that a test controls, and the feeds of one web process. */
 function opened() {
   const log = new RoomLog();
-  const heard = new Map<string, (offset: number, text: string) => void>();
+  const received = new Map<string, (offset: number, text: string) => void>();
   const delivered: string[] = [];
   const resets: string[] = [];
   const feeds = new RoomFeeds({
     bus: {
-      hear: (room, take) => {
-        heard.set(room, take);
-        return () => heard.delete(room);
+      subscribe: (room, take) => {
+        received.set(room, take);
+        return () => received.delete(room);
       },
       settled: async () => {},
     },
@@ -23,7 +23,7 @@ function opened() {
     deliver: (_room, text) => delivered.push(text),
     reset: (room) => resets.push(room),
   });
-  return { log, heard, delivered, resets, feeds, idle: () => new Promise((resolve) => setImmediate(resolve)) };
+  return { log, received, delivered, resets, feeds, idle: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
 it('whatever the bus loses, repeats or swaps, a room gets every update once and in order', async () => {
@@ -35,18 +35,18 @@ it('whatever the bus loses, repeats or swaps, a room gets every update once and 
   );
   await fc.assert(
     fc.asyncProperty(sent, fc.nat(20), async (updates, before) => {
-      const { log, heard, delivered, resets, feeds, idle } = opened();
+      const { log, received, delivered, resets, feeds, idle } = opened();
       for (let n = 0; n < before; n++) log.add(ROOM, `before ${n}`);
-      feeds.hear(ROOM, log.offsetOf(ROOM));
+      feeds.follow(ROOM, log.offsetOf(ROOM));
       const late: [number, string][] = [];
       const expected = updates.map((_, n) => `update ${n}`);
       for (const [n, { isLost, times, isLate }] of updates.entries()) {
         const offset = log.add(ROOM, `update ${n}`);
         if (isLate) late.push([offset, `update ${n}`]);
-        else if (!isLost) for (let time = 0; time < times; time++) heard.get(ROOM)?.(offset, `update ${n}`);
+        else if (!isLost) for (let time = 0; time < times; time++) received.get(ROOM)?.(offset, `update ${n}`);
         if (n % 7 === 0) await idle();
       }
-      for (const [offset, text] of late) heard.get(ROOM)?.(offset, text);
+      for (const [offset, text] of late) received.get(ROOM)?.(offset, text);
       await idle();
       // The end of a room may be lost silently: an interruption, or the next update, repairs it.
       feeds.repairAll();
@@ -62,31 +62,31 @@ it('what happened between the state of a socket and its subscription is asked fo
   log.add(ROOM, 'one');
   const offset = log.offsetOf(ROOM);
   log.add(ROOM, 'two');
-  feeds.hear(ROOM, offset);
+  feeds.follow(ROOM, offset);
   await idle();
   expect(delivered).toEqual(['two']);
   expect([feeds.since(ROOM, offset), feeds.since(ROOM, 2)]).toEqual([['two'], []]);
 });
 
-it('a room whose gap is longer than the log is reset, and heard anew afterwards', async () => {
-  const { log, heard, delivered, resets, feeds, idle } = opened();
-  feeds.hear(ROOM, 0);
+it('a room whose gap is longer than the log is reset, and received anew afterwards', async () => {
+  const { log, received, delivered, resets, feeds, idle } = opened();
+  feeds.follow(ROOM, 0);
   await idle();
   for (let n = 0; n < 200; n++) log.add(ROOM, `${n}`);
-  heard.get(ROOM)?.(200, '199');
+  received.get(ROOM)?.(200, '199');
   await idle();
-  expect([delivered, resets, heard.size]).toEqual([[], [ROOM], 0]);
-  feeds.hear(ROOM, 200);
+  expect([delivered, resets, received.size]).toEqual([[], [ROOM], 0]);
+  feeds.follow(ROOM, 200);
   await idle();
-  heard.get(ROOM)?.(log.add(ROOM, 'next'), 'next');
+  received.get(ROOM)?.(log.add(ROOM, 'next'), 'next');
   expect(delivered).toEqual(['next']);
 });
 
-it('a left room is neither heard nor repaired', async () => {
-  const { log, heard, delivered, feeds, idle } = opened();
-  feeds.hear(ROOM, 0);
+it('a left room is neither received nor repaired', async () => {
+  const { log, received, delivered, feeds, idle } = opened();
+  feeds.follow(ROOM, 0);
   log.add(ROOM, 'one');
   feeds.clear();
   await idle();
-  expect([delivered, heard.size]).toEqual([[], 0]);
+  expect([delivered, received.size]).toEqual([[], 0]);
 });

@@ -2,8 +2,8 @@ import { RoomLog } from '../link/room-log.ts';
 
 interface RoomFeedsOptions {
   readonly bus: {
-    hear(room: string, onUpdate: (offset: number, text: string) => void): () => void;
-    /** Resolves once it is heard. */
+    subscribe(room: string, onUpdate: (offset: number, text: string) => void): () => void;
+    /** Resolves once it is subscribed to. */
     settled(): Promise<void>;
   };
   /** Returns the writer's updates of a room after a number; null: too many, or no such number. @throws without a writer. */
@@ -34,11 +34,11 @@ export class RoomFeeds {
     this.#options = options;
   }
 
-  /** Hears a room from an update of this number on; nothing if it is heard already. */
-  hear(room: string, offset: number): void {
+  /** Follows a room from an update of this number on; nothing if it does already. */
+  follow(room: string, offset: number): void {
     if (this.#feeds.has(room)) return;
     this.#log.begin(room, offset);
-    const end = this.#options.bus.hear(room, (number, text) => this.#take(room, number, text));
+    const end = this.#options.bus.subscribe(room, (number, text) => this.#take(room, number, text));
     this.#feeds.set(room, { end, isRepairing: false, waiting: new Map() });
     // Updates between that number and now are missing.
     void this.#repair(room);

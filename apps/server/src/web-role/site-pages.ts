@@ -6,7 +6,7 @@ import type { WriterClient } from './writer-client.ts';
 const ASK_MS = 1_000;
 
 /** What pages show, as plain data. */
-export interface SitePages {
+interface SitePages {
   readonly details: ReturnType<PageSources['details']>;
   readonly first: ReturnType<PageSources['first']>;
   readonly games: ReturnType<PageSources['games']>;
@@ -15,7 +15,7 @@ export interface SitePages {
   readonly sportEvents: readonly { readonly gameId: string; readonly name: string; readonly competition: string }[];
 }
 
-/** What the pages of a web process show: what the writer said a moment ago, or last. */
+/** What the pages of a web process show: the writer's latest answer. */
 export class PageData {
   readonly #writer: Pick<WriterClient, 'ask'>;
   #pages: SitePages | null = null;

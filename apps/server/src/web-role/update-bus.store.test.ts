@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { startWeb } from '../start-web.ts';
 import { followed, oddsBody } from '../testing/running-server.ts';
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
-import { type RunningWeb, startWeb } from './start-web.ts';
+import type { RunningWeb } from './open-web.ts';
 
 const isThere = spawnSync('nats-server', ['--version']).status === 0;
 if (!isThere) console.warn('nats-server is not installed: updates by NATS are not tested');
@@ -45,14 +46,16 @@ beforeAll(async () => {
   const port = await freePort();
   nats = startNats(port);
   const env = {
-    ...{ PORT: '0', SECRET_KEY: 'one secret of all processes, for tests', JET_LINKS: '0' },
+    PORT: '0',
+    SECRET_KEY: 'one secret of all processes, for tests',
+    JET_LINKS: '0',
     NATS_URL: `nats://crease:for%20tests@127.0.0.1:${port}`,
   };
   const role = { CREASE_ROLE: 'writer', DATA_DIR: freshDataDir('crease-bus-') };
   writer = await startServer({ env: { ...env, ...role }, feed, logger });
   feed.publishMatch('g1');
   await followed(writer, feed);
-  await logged('NATS is there');
+  await logged('NATS is connected');
   lines.length = 0;
   web = await startWeb({ env: { ...env, CREASE_ROLE: 'web', WRITER_URL: writer.url }, logger });
 });

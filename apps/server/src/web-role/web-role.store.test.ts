@@ -3,12 +3,13 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { linkAuthorization } from '../link/link-key.ts';
-import { HEARD_HEADER, LINES_TYPE, REQUESTS_PATH, UPDATES_PATH, WEB_HEADER } from '../link/link-protocol.ts';
+import { BEAT_HEADER, LINES_TYPE, REQUESTS_PATH, UPDATES_PATH, WEB_HEADER } from '../link/link-protocol.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { startWeb } from '../start-web.ts';
 import { followed, oddsBody, refusalOf } from '../testing/running-server.ts';
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
-import { type RunningWeb, startWeb } from './start-web.ts';
+import type { RunningWeb } from './open-web.ts';
 
 const SECRET_KEY = 'one secret of all processes, for tests';
 const env = { PORT: '0', SECRET_KEY, JET_LINKS: '0', DEMO_RATE: '1000' };
@@ -99,13 +100,18 @@ it('requests that waited until the web process had given them up are not carried
   const headers = { authorization: linkAuthorization(Buffer.from(SECRET_KEY)), [WEB_HEADER]: 'late' };
   const updates = await fetch(writer.url + UPDATES_PATH, { headers });
   const call = {
-    ...{ kind: 'call', id: 1, route: 'placeOdds', params: {}, query: {}, body: { ...oddsBody('g1'), price: 300 } },
+    kind: 'call',
+    id: 1,
+    route: 'placeOdds',
+    params: {},
+    query: {},
+    body: { ...oddsBody('g1'), price: 300 },
     caller: { address: '127.0.0.1', isSecure: false, headers: { authorization: token }, isProxied: false },
   };
-  const heard = { [HEARD_HEADER]: String(performance.now() - 2_001), 'content-type': LINES_TYPE };
+  const received = { [BEAT_HEADER]: String(performance.now() - 2_001), 'content-type': LINES_TYPE };
   await fetch(writer.url + REQUESTS_PATH, {
     method: 'POST',
-    headers: { ...headers, ...heard },
+    headers: { ...headers, ...received },
     body: JSON.stringify(call),
   });
   const reader = (updates.body as ReadableStream<Uint8Array>).getReader();

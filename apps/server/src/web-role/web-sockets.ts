@@ -24,7 +24,7 @@ interface WebSocketsDeps {
   readonly allowedOrigins: readonly string[];
   readonly writer: WriterClient;
   /** Carries updates of rooms; null: they come with the writer's answers. */
-  readonly bus: Pick<UpdateBus, 'hear' | 'settled' | 'onReturn'> | null;
+  readonly bus: Pick<UpdateBus, 'subscribe' | 'settled' | 'onReturn'> | null;
 }
 
 /** Sockets of a web process: their requests are answered by the writer, whose updates they get. */
@@ -95,7 +95,7 @@ export class WebSockets {
   #feedsOf(bus: NonNullable<WebSocketsDeps['bus']>): RoomFeeds {
     const feeds = new RoomFeeds({
       bus: {
-        hear: (room, onUpdate) => bus.hear(this.#writer.run ?? '', room, onUpdate),
+        subscribe: (room, onUpdate) => bus.subscribe(this.#writer.run ?? '', room, onUpdate),
         settled: () => bus.settled(),
       },
       repair: async (room, offset) => {
@@ -109,7 +109,7 @@ export class WebSockets {
     return feeds;
   }
 
-  /** Lets their clients connect again, which read everything anew. */
+  /** Their clients connect again and read everything. */
   #closeIn(room: string): void {
     for (const id of this.io.of('/').adapter.rooms.get(room) ?? []) this.io.sockets.sockets.get(id)?.conn.close();
   }
@@ -117,7 +117,7 @@ export class WebSockets {
   /** This process gets the updates of these rooms now. */
   #letIn(joins: readonly Join[]): void {
     this.#rooms.letIn(joins);
-    if (this.#writer.run !== null) for (const [room, , offset] of joins) this.#feeds?.hear(room, offset);
+    if (this.#writer.run !== null) for (const [room, , offset] of joins) this.#feeds?.follow(room, offset);
   }
 
   /** Returns whose token this is; null: nobody's; undefined: not a frame's. */

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../http/failure.ts';
 import {
   type AnswerHead,
+  BEAT_HEADER,
   type Beat,
   BUS_HEADER,
-  HEARD_HEADER,
   type Join,
   LINES_TYPE,
   type LinkNotice,
@@ -35,8 +35,8 @@ interface WriterClientOptions {
   /** Proves that this process belongs to the installation. */
   readonly authorization: string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Whether this process hears updates of rooms on the bus. */
-  readonly hearsBus: () => boolean;
+  /** Whether this process gets updates of rooms from the bus. */
+  readonly usesBus: () => boolean;
   /** Called for each update, in order. */
   readonly onUpdate: (line: Extract<WriterLine, { kind: 'update' | 'cut' }>) => void;
   /** Called when it is lost: nothing shown is current any more. */
@@ -68,10 +68,10 @@ export class WriterClient {
   /** Number of the latest writer. */
   #epoch = 0;
   /** Its clock at the latest beat. */
-  #heard = 0;
+  #lastBeat = 0;
   #writerRun: string | null = null;
-  /** When anything was heard, on our own. */
-  #heardAt = 0;
+  /** When anything was received, by this process's steady clock. */
+  #receivedAt = 0;
   #updates: ClientRequest | null = null;
   #isStopped = false;
   #running: Promise<void> = Promise.resolve();
@@ -144,7 +144,7 @@ export class WriterClient {
       ...this.#headers(),
       'content-type': LINES_TYPE,
       'content-length': Buffer.byteLength(body),
-      [HEARD_HEADER]: String(this.#heard),
+      [BEAT_HEADER]: String(this.#lastBeat),
     };
     const sent = request(address + REQUESTS_PATH, { method: 'POST', agent: this.#agent, headers });
     sent.on('response', (response) => {
@@ -176,24 +176,24 @@ export class WriterClient {
   }
 
   #isSilent(): boolean {
-    return performance.now() - this.#heardAt >= SILENCE_MS;
+    return performance.now() - this.#receivedAt >= SILENCE_MS;
   }
 
   /** Resolves when the writer is lost. */
   #follow(address: string): Promise<void> {
     return new Promise((resolve) => {
       this.#name = randomUUID();
-      this.#heardAt = performance.now();
+      this.#receivedAt = performance.now();
       const updates = request(address + UPDATES_PATH, {
         agent: false,
-        headers: { ...this.#headers(), ...(this.#options.hearsBus() && { [BUS_HEADER]: '1' }) },
+        headers: { ...this.#headers(), ...(this.#options.usesBus() && { [BUS_HEADER]: '1' }) },
       });
       this.#updates = updates;
       // After a pause of this process itself, what has arrived is read first.
       const silence = setTimeout(() => setImmediate(() => this.#isSilent() && updates.destroy()), SILENCE_MS);
       updates.on('response', (response) => {
         if (response.statusCode !== 200) updates.destroy();
-        else this.#read(response, { address, heard: () => silence.refresh() });
+        else this.#read(response, { address, received: () => silence.refresh() });
       });
       updates.on('error', () => {});
       updates.on('close', () => {
@@ -205,14 +205,14 @@ export class WriterClient {
     });
   }
 
-  #read(response: IncomingMessage, { address, heard }: { address: string; heard: () => void }): void {
+  #read(response: IncomingMessage, { address, received }: { address: string; received: () => void }): void {
     let rest = '';
     response.setEncoding('utf8');
     response.on('error', () => {});
     response.on('close', () => this.#updates?.destroy());
     response.on('data', (part: string) => {
-      this.#heardAt = performance.now();
-      heard();
+      this.#receivedAt = performance.now();
+      received();
       const lines = (rest + part).split('\n');
       rest = lines.pop() as string;
       for (const line of lines) this.#take(readWriterLine(line), address);
@@ -236,7 +236,7 @@ export class WriterClient {
       return;
     }
     this.#epoch = epoch;
-    this.#heard = at;
+    this.#lastBeat = at;
     this.#writerRun = run;
     if (this.#address !== null) return;
     this.#address = address;

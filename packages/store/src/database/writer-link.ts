@@ -71,7 +71,7 @@ export class WriterLink {
     this.#address = address;
   }
 
-  /** @throws StoreOpenError if another process is the writer, unless it stands by. */
+  /** @throws StoreOpenError if another process is the writer, unless it may wait. */
   static async open(
     database: Database,
     log: StoreLog,

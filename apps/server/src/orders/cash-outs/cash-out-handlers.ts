@@ -51,10 +51,22 @@ export function cashOutHandlers(engineOf: BetEngine, betEngine: EngineClient, en
       const values = await betEngine.query('cashOutValues', { playerId });
       return values.map(({ marketId, value }) => ({ marketId, value: value === null ? null : unitsFromMoney(value) }));
     },
-    cashOutMarket: async ({ session: { playerId }, query, deadline, body: { clientRef, marketId, share, floor: units } }) => {
+    cashOutMarket: async ({
+      session: { playerId },
+      query,
+      deadline,
+      body: { clientRef, marketId, share, floor: units },
+    }) => {
       const floor = moneyFromUnits(units);
       if (floor === null) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'floor');
-      const answer = await engineOf({ query, deadline }).submit({ type: 'cashOut', playerId, clientRef, marketId, share, floor });
+      const answer = await engineOf({ query, deadline }).submit({
+        type: 'cashOut',
+        playerId,
+        clientRef,
+        marketId,
+        share,
+        floor,
+      });
       if (isRefusal(answer)) return answer;
       const { orders, worst, wallet } = answer;
       return {

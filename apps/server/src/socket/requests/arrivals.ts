@@ -2,7 +2,7 @@ import type { ServerToClient } from '@crease/contract';
 import type { Session } from '../../callers/session.ts';
 
 /** A socket that has just connected, here or to a web process. */
-export interface Arrival {
+interface Arrival {
   readonly session: Session | null;
   /** Sends to this socket alone. */
   send<E extends keyof ServerToClient>(event: E, ...content: Parameters<ServerToClient[E]>): void;

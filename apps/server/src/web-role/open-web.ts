@@ -3,7 +3,7 @@ import { openWriterFinder, type WriterFinder } from '@crease/store';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { programUrl } from '../betfair-api/api-routes.ts';
-import { readConfig, type ServerConfig } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { hostInUrl } from '../core/host-in-url.ts';
 import { openSecretRing } from '../core/sealing/secret-ring.ts';
 import { addApiHeaders, guardedHttp } from '../http/build-http.ts';
@@ -12,8 +12,7 @@ import { addFrameQuestions } from '../http/frames/framed-calls.ts';
 import { addPlayerApp } from '../http/player-app.ts';
 import { linkAuthorization } from '../link/link-key.ts';
 import { UpdateBus } from '../link/update-bus.ts';
-import { createLogger } from '../logger.ts';
-import { type Metrics, openMetrics } from '../metrics/open-metrics.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import { PLAYER_APP } from '../shipped-files.ts';
 import { addForwardedCalls } from './forwarded-calls.ts';
 import { passToWriter } from './pass-on.ts';
@@ -24,12 +23,10 @@ import { WriterClient } from './writer-client.ts';
 /** As the server's. */
 const CALLERS_WAITING = 4096;
 
-interface WebOptions {
-  /** Settings that differ from the defaults, named as in the environment. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly logger?: Logger;
-  /** Epoch milliseconds; the machine's clock unless a test passes its own. */
-  readonly now?: () => number;
+interface WebDeps {
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
 }
 
 export interface RunningWeb {
@@ -41,23 +38,19 @@ export interface RunningWeb {
 }
 
 /**
- * Starts a web process: pages, calls and sockets of players, answered by the writer. It keeps nothing of its own and
- * decides nothing; resolves when it serves, which is once a writer has been found.
- * @throws if the port is in use, or the settings are invalid.
+ * Opens pages, calls and sockets of players, answered by the writer. Resolves when they are served, which is once a
+ * writer has been found. @throws if a port is in use.
  */
-export async function startWeb({ env = {}, logger: given, now = Date.now }: WebOptions = {}): Promise<RunningWeb> {
-  const config = readConfig(env);
-  const logger = given ?? createLogger(config.logLevel);
-  const metrics = openMetrics(now);
+export async function openWeb(deps: WebDeps): Promise<RunningWeb> {
+  const { config, logger, metrics } = deps;
   const finder = finderOf(config, logger);
-  const secrets = openSecretRing({ secret: config.secretKey, former: [], dataDir: config.folder });
   const { natsUrl } = config.process;
   const bus = natsUrl === null ? null : new UpdateBus(natsUrl, logger);
   let sockets: WebSockets | null = null;
   const writer = new WriterClient({
     finder,
-    hearsBus: () => bus?.isConnected ?? false,
-    authorization: linkAuthorization(secrets.current),
+    usesBus: () => bus?.isConnected ?? false,
+    authorization: authorizationOf(config),
     logger,
     onUpdate: (line) => sockets?.take(line),
     onLost: () => sockets?.closeAll(),
@@ -66,7 +59,7 @@ export async function startWeb({ env = {}, logger: given, now = Date.now }: WebO
   bus?.onAway(() => writer.run !== null && writer.reconnect());
   writer.start();
   await pages.start();
-  const http = await webHttp({ config, logger, metrics, writer, pages });
+  const http = await webHttp(deps, writer, pages);
   const closeHttp = closerOf(http);
   const opened = new WebSockets({ http, allowedOrigins: config.allowedOrigins, writer, bus });
   sockets = opened;
@@ -90,20 +83,20 @@ export async function startWeb({ env = {}, logger: given, now = Date.now }: WebO
   };
 }
 
+function authorizationOf({ secretKey, folder }: ServerConfig): string {
+  return linkAuthorization(openSecretRing({ secret: secretKey, former: [], dataDir: folder }).current);
+}
+
 function finderOf({ process: { writerUrl }, databaseUrl }: ServerConfig, logger: Logger): WriterFinder {
   if (writerUrl !== null) return { find: async () => writerUrl, close: async () => {} };
   return openWriterFinder(databaseUrl as string, logger);
 }
 
-interface WebHttpDeps {
-  readonly config: ServerConfig;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly writer: WriterClient;
-  readonly pages: PageData;
-}
-
-async function webHttp({ config, logger, metrics, writer, pages }: WebHttpDeps): Promise<FastifyInstance> {
+async function webHttp(
+  { config, logger, metrics }: WebDeps,
+  writer: WriterClient,
+  pages: PageData,
+): Promise<FastifyInstance> {
   const otherwise = passToWriter(writer);
   const http = await guardedHttp({
     config,

@@ -4,7 +4,7 @@ import { marketRoom, UpdateBus } from '@crease/server';
 /** Hears every update as often as there are web processes, and counts them. */
 const [port, countText, nats = ''] = process.argv.slice(2);
 const count = Number(countText);
-let heard = 0;
+let received = 0;
 
 const replies = Array.from({ length: count }, () => {
   const asked = request({ port, host: '127.0.0.1', path: '/link/updates', agent: false });
@@ -13,7 +13,7 @@ const replies = Array.from({ length: count }, () => {
     asked.on('response', (response) => {
       resolve();
       response.on('data', (part: Buffer) => {
-        for (const byte of part) if (byte === 10) heard++;
+        for (const byte of part) if (byte === 10) received++;
       });
     });
   });
@@ -24,9 +24,9 @@ if (nats !== '') {
   for (let n = 0; n < count; n++) {
     const bus = new UpdateBus(`nats://127.0.0.1:${natsPort}`, { info: () => {}, warn: () => {} });
     while (!bus.isConnected) await new Promise((resolve) => setTimeout(resolve, 50));
-    for (let market = 0; market < 200; market++) bus.hear(run, marketRoom(`m${market}`), () => heard++);
+    for (let market = 0; market < 200; market++) bus.subscribe(run, marketRoom(`m${market}`), () => received++);
     await bus.settled();
   }
 }
-process.on('message', () => process.send?.({ heard }));
+process.on('message', () => process.send?.({ received }));
 process.send?.({ ready: 1 });
