@@ -102,13 +102,7 @@ export async function openModules(deps: ModuleDeps) {
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
-    roomTerms: {
-      ...money.terms,
-      ...payouts.terms,
-      ...identityCheck.terms,
-      ...play.games.terms,
-      ...traded.feedApi.terms,
-    },
+    roomTerms: { ...people.terms, ...money.terms, ...play.games.terms, ...traded.feedApi.terms },
     health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
     backup: backup.schedule,
     ...money.forDesk,
@@ -296,7 +290,8 @@ async function openPeople(deps: PeopleDeps) {
   const deskHandlers = { ...payouts.deskHandlers, ...identityCheck.deskHandlers, ...limits.deskHandlers };
   const { identities, sessions: playerSessions } = identity;
   const forDesk = { identities, playerSessions, outbox: messages.outbox };
-  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, deskHandlers, forDesk };
+  const terms = { ...payouts.terms, ...identityCheck.terms };
+  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, deskHandlers, forDesk, terms };
 }
 
 export type Modules = Awaited<ReturnType<typeof openModules>>;
