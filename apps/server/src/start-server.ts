@@ -204,9 +204,9 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
   const isLinked = config.process.role === 'writer';
-  if (isLinked) undo.push(openPlayerLink(http, deps, modules, sockets));
+  const endLink = isLinked ? openPlayerLink(http, deps, modules, sockets) : null;
   modules.notifications.listen();
-  undo.push(() => closePlayers({ closeHttp, sockets, writer }));
+  undo.push(() => closePlayers({ closeHttp, sockets, endLink, writer }));
   const feeds = await openFeeds({
     ...deps,
     markets: modules.markets,
@@ -318,6 +318,8 @@ function insideOf({
 interface PlayerConnections {
   readonly closeHttp: () => Promise<void>;
   readonly sockets: { stop(): void };
+  /** Ends the connections of web processes, whose sockets look for the next writer; null: there are none. */
+  readonly endLink: (() => Promise<void>) | null;
   readonly writer: Pick<Writer, 'submit'>;
 }
 
@@ -326,10 +328,11 @@ interface PlayerConnections {
  * the others lapsed; their players are notified before the sockets close. Where the writer is unavailable the next
  * start lapses them.
  */
-async function closePlayers({ closeHttp, sockets, writer }: PlayerConnections): Promise<void> {
+async function closePlayers({ closeHttp, sockets, endLink, writer }: PlayerConnections): Promise<void> {
   const closed = closeHttp();
   await writer.submit({ type: 'lapseDelayed' }).catch(() => null);
   sockets.stop();
+  await endLink?.();
   await closed;
 }
 

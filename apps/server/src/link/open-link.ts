@@ -70,14 +70,9 @@ export class Link {
     );
   }
 
-  /** Connected web processes. */
-  get count(): number {
-    return this.#webs.size;
-  }
-
   stop(): void {
     clearInterval(this.#beats);
-    for (const web of this.#webs.values()) web.end();
+    for (const web of this.#webs.values()) web.finish();
   }
 
   #beat(web: WebProcess): void {

@@ -5,9 +5,18 @@ import { WebProcess } from './web-process.ts';
 
 function opened(unsent = 0) {
   const written: string[] = [];
-  const sink = { writableLength: unsent, isCut: false, write: (text: string) => written.push(text), destroy: () => {} };
-  sink.destroy = () => {
-    sink.isCut = true;
+  const sink = {
+    writableLength: unsent,
+    writableEnded: false,
+    isCut: false,
+    write: (text: string) => written.push(text),
+    end: () => {
+      sink.writableEnded = true;
+      written.push('end');
+    },
+    destroy: () => {
+      sink.isCut = true;
+    },
   };
   return { web: new WebProcess(sink), sink, written };
 }
@@ -50,4 +59,13 @@ it('a process that does not read is cut instead of filling the memory', async ()
   web.beat({ epoch: 1, at: 2, run: null });
   await turn();
   expect([sink.isCut, written]).toEqual([true, []]);
+});
+
+it('a writer that stops sends what waits, then ends the connection', async () => {
+  const { web, written } = opened();
+  web.update([], '2["server:closing"]');
+  web.finish();
+  web.update([], 'too late');
+  await turn();
+  expect(written).toEqual(['U[]\t2["server:closing"]\n', 'end']);
 });

@@ -15,7 +15,9 @@ const UNSENT_LIMIT = 16 * 1024 * 1024;
 /** Where the lines to a web process go. */
 interface LineSink {
   readonly writableLength: number;
+  readonly writableEnded: boolean;
   write(text: string): unknown;
+  end(): unknown;
   destroy(): unknown;
 }
 
@@ -89,7 +91,14 @@ export class WebProcess {
     this.#send(writeCut(rooms));
   }
 
-  /** Ends the connection. */
+  /** Ends the connection after what was sent. */
+  finish(): void {
+    if (this.#waiting !== '') this.#sink.write(this.#waiting);
+    this.#waiting = '';
+    this.#sink.end();
+  }
+
+  /** Cuts the connection. */
   end(): void {
     this.#sink.destroy();
   }
@@ -103,6 +112,7 @@ export class WebProcess {
   #flush(): void {
     const text = this.#waiting;
     this.#waiting = '';
+    if (text === '' || this.#sink.writableEnded) return;
     if (this.#sink.writableLength > UNSENT_LIMIT) this.#sink.destroy();
     else this.#sink.write(text);
   }
