@@ -43,7 +43,7 @@ test(
 test(
   'a log of commands read back as text replays resettlements, corrections and restarts byte for byte',
   () => {
-    const simulation = new Simulation('logged');
+    const simulation = new Simulation('replay');
     simulation.run(Math.max(STEPS, 1000));
     simulation.unwind();
     const lines = simulation.log.map((line) => JSON.stringify(line));
