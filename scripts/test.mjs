@@ -1,6 +1,6 @@
 /**
- * Types, lint, unit and component tests, a share of the soak tests, store tests; in parallel with them the end-to-end
- * tests, which often wait. The last line sums all runners: `tests: N passed, N failed, N skipped`.
+ * Types and lint in parallel with the unit tests; component tests, a share of the soak tests, store tests, end-to-end
+ * tests. The last line sums all runners: `tests: N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -19,7 +19,11 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 let broken = false;
 
-await Promise.all([screens(), withoutBrowser()]);
+await Promise.all([sources(), vitest('unit')]);
+await vitest('component');
+await vitest('share', shareOfSoak());
+await vitest('store');
+await screens();
 
 rmSync(reports, { recursive: true, force: true });
 for (const { title, why, again } of failures) console.log(`FAILED ${title}\n${why}\nrepeat: ${again}\n`);
@@ -27,15 +31,10 @@ const failed = totals.failed + (broken && totals.failed === 0 ? 1 : 0);
 console.log(`tests: ${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || failed > 0 ? 1 : 0);
 
-async function withoutBrowser() {
-  if (!(await checkSources(env))) {
-    broken = true;
-    fail('types or lint', 'see their output', 'npm run check');
-  }
-  await vitest('unit');
-  await vitest('component');
-  await vitest('share', shareOfSoak());
-  await vitest('store');
+async function sources() {
+  if (await checkSources(env)) return;
+  broken = true;
+  fail('types or lint', 'see their output', 'npm run check');
 }
 
 /**

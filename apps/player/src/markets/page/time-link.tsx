@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { cx, Icon, iconButtonClass } from '@crease/ui';
+import { Icon, iconButtonClass } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,15 +7,15 @@ import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import styles from './page.module.css';
 
-/** Opens the market at any moment of its log. */
+/** Opens a market that is over at any moment of its log; until then the card of a runner does. */
 export function TimeLink({ marketId, title }: { marketId: string; title: string }) {
   const t = useTranslations('markets');
-  const isDone = useMarketValue(marketId, isDoneOf);
+  if (!useMarketValue(marketId, isDoneOf)) return null;
   return (
     <Link
       to="/fairness/market/$marketId"
       params={{ marketId }}
-      className={iconButtonClass(cx(styles.pin, isDone ? undefined : styles.ladder))}
+      className={iconButtonClass(styles.pin)}
       aria-label={t('timeOf', { market: title })}
       title={t('timeOf', { market: title })}
     >
