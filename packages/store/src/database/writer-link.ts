@@ -300,15 +300,15 @@ const HELD_WITHOUT_LEASE = `
   FROM pg_locks
   WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (SELECT lease_until < clock_timestamp() FROM writer_state)
-    -- A commit that waits for a replica would keep another writer waiting, too.
-    AND pid NOT IN (SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep')`;
+    AND (SELECT lease_until < clock_timestamp() FROM writer_state)`;
 
 const SILENT_WRITER = `
   SELECT coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits
   ${HELD_WITHOUT_LEASE}`;
 
-const TERMINATE_SILENT = `SELECT pg_terminate_backend(pid) ${HELD_WITHOUT_LEASE}`;
+const TERMINATE_SILENT = `
+  SELECT pg_terminate_backend(pid) ${HELD_WITHOUT_LEASE}
+    AND pid NOT IN (SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep')`;
 
 const TERMINATE_OLD = `
   SELECT pg_terminate_backend(pid) FROM pg_locks

@@ -26,7 +26,7 @@ it('a standby does not take over from a writer whose commit waits for a replica'
   const tries = new Set<string>();
   while (tries.size < 5) {
     const { rows } = await onPrimary.query(
-      `SELECT query_start::text AS at FROM pg_stat_activity WHERE query LIKE '%pg_terminate_backend%' AND pid <> pg_backend_pid()`,
+      `SELECT query_start::text AS at FROM pg_stat_activity WHERE query LIKE '%AS waits%' AND pid <> pg_backend_pid()`,
     );
     for (const { at } of rows) tries.add(at);
   }
