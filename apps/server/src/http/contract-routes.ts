@@ -5,14 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { z } from 'zod';
 import type { OperatorCaller } from '../callers/operator-caller.ts';
 import type { Session } from '../callers/session.ts';
-import { ChallengeCookies } from './cookies/challenge-cookies.ts';
-import { DeskCookies } from './cookies/desk-cookies.ts';
-import { PhoneCookie } from './cookies/phone-cookie.ts';
-import { deadlineOf } from './deadline-of.ts';
+import { callOf } from './call-of.ts';
 import { refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
-import type { Call, Handler, Handlers } from './handler.ts';
+import type { Handler, Handlers } from './handler.ts';
 import { enterOperator, logMalformed, type OperatorAccess } from './operator-access.ts';
 import { CLOSED, refuseSession } from './refuse-session.ts';
 
@@ -120,10 +117,8 @@ function addFormRoute(
 }
 
 /** Sets a player's session if there is one; without it only public routes are served. */
-function enterPlayer(
-  route: Route,
-  { sessionOf, framedSessionOf, mustUpdate, isClosed }: ContractRoutesOptions,
-): onRequestHookHandler {
+function enterPlayer(route: Route, options: ContractRoutesOptions): onRequestHookHandler {
+  const { mustUpdate, isClosed } = options;
   return (request, reply, done) => {
     if (route.method !== 'GET' && isClosed?.()) return sendRefusal(reply, CLOSED);
     const enter = (session: Session | null) => {
@@ -132,12 +127,20 @@ function enterPlayer(
       if (refusal) sendRefusal(reply, refusal);
       else done();
     };
-    const { authorization } = request.headers;
-    const found = (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
+    const found = sessionOfCall(route, request.headers.authorization, options);
     // Usually cached: then no promise delays the handler.
     if (found instanceof Promise) found.then(enter, done);
     else enter(found);
   };
+}
+
+/** Returns the session of a call by its `authorization` header; null: a visitor. Usually at once. */
+export function sessionOfCall(
+  route: Route,
+  authorization: string | undefined,
+  { sessionOf, framedSessionOf }: Pick<ContractRoutesOptions, 'sessionOf' | 'framedSessionOf'>,
+): Session | null | Promise<Session | null> {
+  return (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
@@ -159,34 +162,13 @@ export function schemaOf(route: Route, { withBody } = { withBody: true }): NonNu
   };
 }
 
-/** A trusted proxy appears in the chain of addresses; callers that send the header themselves do not. */
-function proxyHeadersOf(request: FastifyRequest): FastifyRequest['headers'] {
-  return (request.ips?.length ?? 0) > 1 ? request.headers : {};
-}
-
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   handler: Handler<RouteName>,
   files: UploadedFiles = {},
 ): Promise<unknown> {
-  const deadline = deadlineOf(request.headers);
-  const call = {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    files,
-    session: request.session,
-    operator: request.operator,
-    deadline,
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    challenges: new ChallengeCookies(request, reply),
-    deskCookies: new DeskCookies(request, reply),
-    phone: new PhoneCookie(request, reply),
-    proxyHeaders: () => proxyHeadersOf(request),
-  } as Call<RouteName>;
-  const result = await handler(call);
+  const result = await handler(callOf(request, reply, files));
   if (!isRefusal(result)) return { data: result };
   const refused = refusalFailure(result);
   return reply.code(refused.status).send(refused.body);

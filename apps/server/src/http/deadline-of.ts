@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { InputError } from './failure.ts';
 
 /** Header with the time at which the caller gives up, epoch ms. */
-const DEADLINE = 'x-crease-deadline';
+export const DEADLINE_HEADER = 'x-crease-deadline';
 
 /** Returns the time at which a caller gives up, epoch ms; undefined if they did not send it. @throws InputError */
 export function deadlineOf(headers: IncomingHttpHeaders): number | undefined {
-  const text = headers[DEADLINE];
+  const text = headers[DEADLINE_HEADER];
   if (text === undefined) return undefined;
   const deadline = Number(text);
   if (typeof text === 'string' && /^\d{1,15}$/.test(text) && Number.isSafeInteger(deadline)) return deadline;
-  throw new InputError({ path: [DEADLINE], message: 'Must be a time in milliseconds since 1970' });
+  throw new InputError({ path: [DEADLINE_HEADER], message: 'Must be a time in milliseconds since 1970' });
 }

@@ -1,5 +1,6 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import { Counts } from '../core/counts.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { PlayTime } from './play-time.ts';
@@ -30,7 +31,7 @@ export class PlayWatch {
   readonly #deps: PlayWatchDeps;
   readonly #time: PlayTime;
   /** Number of open pages by player. */
-  readonly #pages = new Map<number, number>();
+  readonly #pages = new Counts();
   /** Last call by player, on the steady clock. */
   readonly #calls = new Map<number, number>();
   readonly #dueListeners: ((playerId: number) => void)[] = [];
@@ -68,13 +69,11 @@ export class PlayWatch {
   }
 
   opened(playerId: number): void {
-    this.#pages.set(playerId, (this.#pages.get(playerId) ?? 0) + 1);
+    this.#pages.add(playerId);
   }
 
   closed(playerId: number): void {
-    const left = (this.#pages.get(playerId) ?? 1) - 1;
-    if (left > 0) this.#pages.set(playerId, left);
-    else this.#pages.delete(playerId);
+    this.#pages.remove(playerId);
   }
 
   /** Whether a reality check awaits this player's answer. */
@@ -110,7 +109,7 @@ export class PlayWatch {
 
   #playing(at: number): number[] {
     for (const [playerId, calledAt] of this.#calls) if (at - calledAt > CALL_MS) this.#calls.delete(playerId);
-    return [...new Set([...this.#pages.keys(), ...this.#calls.keys()])];
+    return [...new Set([...this.#pages.keys, ...this.#calls.keys()])];
   }
 
   async #enforce(playerIds: readonly number[]): Promise<void> {

@@ -1,13 +1,11 @@
 import { ROUTES, type Route, type RouteName } from '@crease/contract';
-import { isRefusal, type Refusal } from '@crease/kernel';
-import type { FastifyInstance } from 'fastify';
+import { isRefusal } from '@crease/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Session } from '../callers/session.ts';
-import type { ContractRoutesOptions } from '../http/contract-routes.ts';
+import { callOf } from '../http/call-of.ts';
+import { type ContractRoutesOptions, sessionOfCall } from '../http/contract-routes.ts';
 import { serializeByContract } from '../http/contract-schemas.ts';
-import { ChallengeCookies } from '../http/cookies/challenge-cookies.ts';
-import { DeskCookies } from '../http/cookies/desk-cookies.ts';
-import { PhoneCookie } from '../http/cookies/phone-cookie.ts';
 import { type Failure, failureOf, refusalFailure } from '../http/failure.ts';
 import type { Call, Handler } from '../http/handler.ts';
 import { CLOSED, refuseSession } from '../http/refuse-session.ts';
@@ -40,12 +38,14 @@ export function linkedCalls(deps: LinkedCallDeps): (request: CallRequest) => Pro
   return async (request) => {
     const headers: Headers = {};
     try {
-      const session = await sessionOf(request, deps);
-      const refusal = whyNot(request.route, session, deps);
+      const route: Route = ROUTES[request.route];
+      if (route.method !== 'GET' && deps.isClosed?.()) return failed(refusalFailure(CLOSED), {});
+      const session = await sessionOfCall(route, request.caller.headers.authorization, deps);
+      const refusal = refuseSession(route, session, deps.mustUpdate);
       if (refusal) return failed(refusalFailure(refusal), {});
       if (request.isMalformed) return { head: {}, text: '' };
       const handler = deps.handlers[request.route] as Handler<RouteName>;
-      const result = await handler(callOf(request, session, headers, deps));
+      const result = await handler(callOfCaller(request, session, { http: deps.http, answered: headers }));
       const head = session ? { headers, playerId: session.playerId } : { headers };
       if (isRefusal(result)) return failed(refusalFailure(result), head);
       return { head, text: writerOf(request.route)({ data: result }) };
@@ -61,49 +61,20 @@ function failed({ status, body }: Failure, head: LinkAnswer['head']): LinkAnswer
   return { head: { ...head, status }, text: JSON.stringify(body) };
 }
 
-function sessionOf(
-  { route, caller: { headers } }: CallRequest,
-  { sessionOf, framedSessionOf }: LinkedCallDeps,
-): Session | null | Promise<Session | null> {
-  const { authorization } = headers;
-  const isFramed = (ROUTES[route] as Route).framed;
-  return (isFramed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
-}
-
-function whyNot(name: RouteName, session: Session | null, { isClosed, mustUpdate }: LinkedCallDeps): Refusal | null {
-  const route: Route = ROUTES[name];
-  if (route.method !== 'GET' && isClosed?.()) return CLOSED;
-  return refuseSession(route, session, mustUpdate);
-}
-
-/** A call as its handler expects it; `set-cookie` and the like are collected in `answered`. */
-function callOf(
-  request: CallRequest,
+/** The request as Fastify would have it, and a reply that collects headers. */
+function callOfCaller(
+  { params, query, body, caller }: CallRequest,
   session: Session | null,
-  answered: Headers,
-  { http }: LinkedCallDeps,
+  { http, answered }: { readonly http: LinkedCallDeps['http']; readonly answered: Headers },
 ): Call<RouteName> {
-  const { params, query, body, caller } = request;
-  const asked = { headers: caller.headers, protocol: caller.isSecure ? 'https' : 'http', server: http } as never;
   const reply = {
     header: (name: string, value: string) => {
       const before = answered[name];
       answered[name] = name === 'set-cookie' && before ? [before, value].flat() : value;
       return reply;
     },
-  } as never;
-  return {
-    params,
-    query,
-    body,
-    files: {},
-    session,
-    operator: null,
-    address: caller.address,
-    userAgent: caller.headers['user-agent'] ?? '',
-    challenges: new ChallengeCookies(asked, reply),
-    deskCookies: new DeskCookies(asked, reply),
-    phone: new PhoneCookie(asked, reply),
-    proxyHeaders: () => (caller.isProxied ? caller.headers : {}),
-  } as unknown as Call<RouteName>;
+  };
+  const { ip, ips, protocol, headers } = caller;
+  const request = { ip, ips, protocol, headers, params, query, body, session, operator: null, server: http };
+  return callOf(request as unknown as FastifyRequest, reply as unknown as FastifyReply);
 }

@@ -1,4 +1,5 @@
 import type { RouteName } from '@crease/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
 
 /**
@@ -22,14 +23,10 @@ export const SILENCE_MS = 2_500;
 /** Requests are refused unread if the last beat before them is older, ms: the web process may have given them up. */
 export const LATE_MS = SILENCE_MS - BEAT_MS;
 
-/** Facts about a caller, as far as the web process trusts its proxies. */
-export interface CallerFacts {
-  readonly address: string;
-  readonly isSecure: boolean;
+/** What handlers read of a request's caller, as far as the web process trusts its proxies. */
+export interface CallerFacts extends Pick<FastifyRequest, 'ip' | 'ips' | 'protocol'> {
   /** Only those that handlers read. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the headers came through a trusted proxy. */
-  readonly isProxied: boolean;
 }
 
 /** A call of the contract with validated input; without input it asks whether the caller may make the call at all. */

@@ -111,7 +111,7 @@ export class Link {
   #disconnect(name: string, web: WebProcess): void {
     if (this.#webs.get(name) === web) this.#webs.delete(name);
     this.#remote.delete(web);
-    for (const playerId of web.closeAll()) this.#deps.arrivals.departed(playerId);
+    for (const playerId of web.pages.clear()) this.#deps.arrivals.departed(playerId);
   }
 
   #take(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
@@ -133,14 +133,14 @@ export class Link {
 
   #note(notice: LinkNotice, web: WebProcess): void {
     if (notice.kind === 'unwatch') this.#remote.unwatch(web, notice.room, notice.joins);
-    else if (web.closed(notice.playerId)) this.#deps.arrivals.departed(notice.playerId);
+    else if (web.pages.remove(notice.playerId)) this.#deps.arrivals.departed(notice.playerId);
   }
 
   #answer(line: Extract<LinkLine, { readonly id: number }>, web: WebProcess): void {
     const { id } = line;
     const asker = {
       watch: (rooms: readonly string[]) => this.#remote.watch(web, id, rooms),
-      opened: (playerId: number) => web.opened(playerId),
+      opened: (playerId: number) => web.pages.add(playerId),
     };
     const answer = answerRequest(line, asker, this.#answers);
     if (answer instanceof Promise) void answer.then(({ head, text }) => web.answer({ id, ...head }, text));

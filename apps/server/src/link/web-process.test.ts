@@ -48,10 +48,10 @@ it('a room is left only if nobody was let in after the count that the web proces
 
 it('each page counts once, and a lost process closes all that it had', () => {
   const { web } = opened();
-  for (const playerId of [5, 5, 6]) web.opened(playerId);
-  expect([web.closed(5), web.closed(9)]).toEqual([true, false]);
-  expect(web.closeAll()).toEqual([5, 6]);
-  expect(web.closeAll()).toEqual([]);
+  for (const playerId of [5, 5, 6]) web.pages.add(playerId);
+  expect([web.pages.remove(5), web.pages.remove(9)]).toEqual([true, false]);
+  expect(web.pages.clear()).toEqual([5, 6]);
+  expect(web.pages.clear()).toEqual([]);
 });
 
 it('a process that does not read is cut instead of filling the memory', async () => {

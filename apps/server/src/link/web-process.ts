@@ -1,3 +1,4 @@
+import { Counts } from '../core/counts.ts';
 import {
   type AnswerHead,
   type Beat,
@@ -26,7 +27,8 @@ export class WebProcess {
   readonly #sink: LineSink;
   /** How often it was let into each room that it watches. */
   readonly #joins = new Map<string, number>();
-  readonly #pages = new Map<number, number>();
+  /** Pages that players have open there. */
+  readonly pages = new Counts();
   #waiting = '';
 
   /** @param usesBus whether it gets updates of rooms from the bus. */
@@ -54,25 +56,6 @@ export class WebProcess {
 
   watches(room: string): boolean {
     return this.#joins.has(room);
-  }
-
-  opened(playerId: number): void {
-    this.#pages.set(playerId, (this.#pages.get(playerId) ?? 0) + 1);
-  }
-
-  /** @returns false if it had no page of this player. */
-  closed(playerId: number): boolean {
-    const left = (this.#pages.get(playerId) ?? 0) - 1;
-    if (left > 0) this.#pages.set(playerId, left);
-    else this.#pages.delete(playerId);
-    return left >= 0;
-  }
-
-  /** Forgets all pages. @returns their players, one for each page. */
-  closeAll(): number[] {
-    const players = [...this.#pages].flatMap(([playerId, pages]) => Array.from({ length: pages }, () => playerId));
-    this.#pages.clear();
-    return players;
   }
 
   beat(beat: Beat): void {

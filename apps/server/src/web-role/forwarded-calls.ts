@@ -2,12 +2,14 @@ import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
 import { API_BASE, schemaOf } from '../http/contract-routes.ts';
+import { CHALLENGE_HEADER } from '../http/cookies/challenge-cookies.ts';
+import { DEADLINE_HEADER } from '../http/deadline-of.ts';
 import { InputError } from '../http/failure.ts';
 import type { CallerFacts } from '../link/link-protocol.ts';
 import type { WriterAnswer, WriterClient } from './writer-client.ts';
 
 /** Headers that handlers of players' calls read. */
-const HEADERS = ['authorization', 'cookie', 'user-agent', 'x-challenge'];
+const HEADERS = ['authorization', 'cookie', 'user-agent', CHALLENGE_HEADER, DEADLINE_HEADER];
 /** Callers whose player the writer has named: their limits count by player instead of by address. */
 const KNOWN_CALLERS = 100_000;
 
@@ -76,6 +78,6 @@ function callerOf(request: FastifyRequest, names: readonly string[]): CallerFact
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const isProxied = (request.ips?.length ?? 0) > 1;
-  return { address: request.ip, isSecure: request.protocol === 'https', headers, isProxied };
+  const { ip, ips, protocol } = request;
+  return { ip, ...(ips && { ips }), protocol, headers };
 }

@@ -106,7 +106,7 @@ it('requests that waited until the web process had given them up are not carried
     params: {},
     query: {},
     body: { ...oddsBody('g1'), price: 300 },
-    caller: { address: '127.0.0.1', isSecure: false, headers: { authorization: token }, isProxied: false },
+    caller: { ip: '127.0.0.1', protocol: 'http', headers: { authorization: token } },
   };
   const received = { [BEAT_HEADER]: String(performance.now() - 2_001), 'content-type': LINES_TYPE };
   await fetch(writer.url + REQUESTS_PATH, {
@@ -119,6 +119,19 @@ it('requests that waited until the web process had given them up are not carried
   while (!answered.includes('A{')) answered += Buffer.from((await reader.read()).value ?? []).toString();
   expect(answered).toContain('"status":503');
   await reader.cancel();
+  expect((await at(webs[0]).call('bets', { query: { status: 'open' } })).items).toEqual([]);
+});
+
+it('the moment at which a caller gives up reaches the writer', async () => {
+  const { token, at } = await player();
+  const bet = async (deadline: string) => {
+    const headers = { authorization: token, 'content-type': 'application/json', 'x-crease-deadline': deadline };
+    const body = JSON.stringify({ ...oddsBody('g1'), price: 3 });
+    const reply = await fetch(`${webs[0].url}/api/bet/match/odds`, { method: 'POST', headers, body });
+    return { status: reply.status, ...((await reply.json()) as { code?: string; terms?: object }) };
+  };
+  expect(await bet('1')).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', terms: { reason: 'tooLate' } });
+  expect(await bet('soon')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   expect((await at(webs[0]).call('bets', { query: { status: 'open' } })).items).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ export type ChallengePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank
 
 /** Lifetime, s: a challenge is valid for ten minutes, and for twenty more as proof of a verified number. */
 const KEPT_SECONDS = 30 * 60;
-const CHALLENGE_HEADER = 'x-challenge';
+export const CHALLENGE_HEADER = 'x-challenge';
 const ID_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**

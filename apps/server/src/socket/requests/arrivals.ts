@@ -1,5 +1,6 @@
 import type { ServerToClient } from '@crease/contract';
 import type { Session } from '../../callers/session.ts';
+import { Counts } from '../../core/counts.ts';
 
 /** A socket that has just connected, here or to a web process. */
 interface Arrival {
@@ -10,13 +11,13 @@ interface Arrival {
 
 /** Sockets that come and go, and the players who have one. */
 export class Arrivals {
-  readonly #sockets = new Map<number, number>();
+  readonly #sockets = new Counts();
   readonly #arrivalListeners: ((arrival: Arrival) => void)[] = [];
   readonly #departureListeners: ((playerId: number) => void)[] = [];
 
   /** Players with an open socket. */
   get players(): readonly number[] {
-    return [...this.#sockets.keys()];
+    return this.#sockets.keys;
   }
 
   onArrival(listener: (arrival: Arrival) => void): void {
@@ -30,14 +31,12 @@ export class Arrivals {
 
   arrived(arrival: Arrival): void {
     const { session } = arrival;
-    if (session) this.#sockets.set(session.playerId, (this.#sockets.get(session.playerId) ?? 0) + 1);
+    if (session) this.#sockets.add(session.playerId);
     for (const tell of this.#arrivalListeners) tell(arrival);
   }
 
   departed(playerId: number): void {
-    const left = (this.#sockets.get(playerId) ?? 1) - 1;
-    if (left > 0) this.#sockets.set(playerId, left);
-    else this.#sockets.delete(playerId);
+    this.#sockets.remove(playerId);
     for (const tell of this.#departureListeners) tell(playerId);
   }
 }
