@@ -13,6 +13,7 @@ import { hostInUrl } from './core/host-in-url.ts';
 import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
+import { CALLERS_WAITING } from './http/build-http.ts';
 import { closerOf } from './http/close-http.ts';
 import { buildConsoleHttp } from './http/console-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
@@ -30,9 +31,9 @@ import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { openSockets } from './socket/open-sockets.ts';
 import { Follower } from './standby/follower.ts';
+import { startModules } from './start-modules.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
-import { openTraders } from './traders/open-traders.ts';
 import type { Trading } from './trading/trading.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
@@ -89,12 +90,6 @@ export interface RunningServer {
   /** Accepts nothing new, finishes what is in progress, closes everything. Idempotent. */
   stop(): Promise<void>;
 }
-
-/**
- * Backlog of waiting connections, as far as the system allows it (`net.core.somaxconn`). A dropped one is retried after
- * 1, 3, 7 and 15 seconds; Node's default of 511 is too low for two thousand clients that reconnect together.
- */
-const CALLERS_WAITING = 4096;
 
 /**
  * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it serves.
@@ -255,29 +250,6 @@ function writerOf(parts: Parts, asset: Asset): Promise<Writer> {
 /** Returns the number of simulated players. */
 function tradersIn({ config, options }: Parts): number {
   return config.licence ? 0 : (config.simulatedPlayers ?? options.simulatedPlayers ?? 0);
-}
-
-/** Starts modules that run periodically or need the address. */
-async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Promise<void> {
-  const { backup, cashier, providers, bonus, referral, games, operator } = rooms;
-  backup.start();
-  cashier.start(url);
-  await providers.start(url);
-  bonus.start();
-  referral.start(url);
-  await games.start(operator.access);
-  await rooms.trading.start();
-  const feedUpkeep = rooms.feedApi.upkeep(operator.feedResults);
-  deps.undo.push(() => feedUpkeep.stop());
-  await feedUpkeep.round();
-  feedUpkeep.start();
-  rooms.priceSources.start();
-  rooms.matchingLog.start();
-  await rooms.streamApi.start();
-  const { app, markets } = rooms;
-  const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
-  deps.undo.push(() => traders.stop());
-  await traders.start();
 }
 
 /** The feed's state; behind: how far it lags the engine's clock. */

@@ -13,7 +13,7 @@ const secrets = {
   outcomeKey: 'o',
   pushKey: 'p',
 };
-const plans = planCluster({ folder: '/tmp/c', firstPort: 7400, secrets, settings: {} });
+const plans = planCluster({ folder: '/srv/c', firstPort: 7400, secrets, settings: {} });
 const ops = (path: string) => readFileSync(new URL(`../../../ops/cluster/${path}`, import.meta.url), 'utf8');
 const of = (service: Service) => plans.filter((plan) => plan.service === service);
 
@@ -45,5 +45,5 @@ describe('the processes of a cluster', () => {
 });
 
 it('folders of a machine become those of one process', () => {
-  expect(movedTo('/tmp/c/db1', 'a: /etc/crease/x\nb: /var/lib/crease/y')).toBe('a: /tmp/c/db1/etc/x\nb: /tmp/c/db1/y');
+  expect(movedTo('/srv/c/db1', 'a: /etc/crease/x\nb: /var/lib/crease/y')).toBe('a: /srv/c/db1/etc/x\nb: /srv/c/db1/y');
 });

@@ -21,7 +21,7 @@ describe('options of the command', () => {
     [['--chaos', 'long'], '--chaos: long is not a time such as 30m or 90s'],
     [['--chaos', '1m', '--kills', '3'], '--chaos and --kills: choose one'],
     [['--only', 'web-kill'], '--only: needs --chaos or --kills'],
-    [['--kills', '3', '--only', 'moon'], '--only: moon is none of '],
+    [['--kills', '3', '--only', 'moon'], '--only: there is no fault moon; choose from '],
     [['--kills', '0'], '--kills: 0 is not a whole number from 1 to 10000'],
     [['--port', '80'], '--port: 80 is not a whole number'],
     [['--colour', 'red'], "Unknown option '--colour'"],

@@ -75,6 +75,6 @@ const faultNames = () => Object.keys(FAULTS) as FaultName[];
 
 function faultOf(text: string): FaultName {
   const name = faultNames().find((each) => each === text);
-  if (!name) throw new Error(`--only: ${text} is none of ${faultNames().join(', ')}`);
+  if (!name) throw new Error(`--only: there is no fault ${text}; choose from ${faultNames().join(', ')}`);
   return name;
 }

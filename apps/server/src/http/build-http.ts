@@ -18,6 +18,12 @@ import { API_HEADERS } from './security-headers.ts';
 /** Largest body of a player's call, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
+/**
+ * Backlog of waiting connections, as far as the system allows it (`net.core.somaxconn`). A dropped one is retried after
+ * 1, 3, 7 and 15 seconds; Node's default of 511 is too low for two thousand clients that reconnect together.
+ */
+export const CALLERS_WAITING = 4096;
+
 export interface HttpOptions extends ContractRoutesOptions {
   readonly config: ServerConfig;
   readonly logger: Logger;

@@ -7,7 +7,7 @@ import { deadlineOf } from './deadline-of.ts';
 import type { UploadedFiles } from './files/read-form.ts';
 import type { Call } from './handler.ts';
 
-/** Returns a validated request as its handler reads it. @throws InputError if its deadline is none. */
+/** Returns a validated request as its handler reads it. @throws InputError if its deadline is invalid. */
 export function callOf(request: FastifyRequest, reply: FastifyReply, files: UploadedFiles = {}): Call<RouteName> {
   return {
     params: request.params,

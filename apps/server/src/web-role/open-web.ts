@@ -6,7 +6,7 @@ import { programUrl } from '../betfair-api/api-routes.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { hostInUrl } from '../core/host-in-url.ts';
 import { openSecretRing } from '../core/sealing/secret-ring.ts';
-import { addApiHeaders, guardedHttp } from '../http/build-http.ts';
+import { addApiHeaders, CALLERS_WAITING, guardedHttp } from '../http/build-http.ts';
 import { closerOf } from '../http/close-http.ts';
 import { addFrameQuestions } from '../http/frames/framed-calls.ts';
 import { addPlayerApp } from '../http/player-app.ts';
@@ -19,9 +19,6 @@ import { passToWriter } from './pass-on.ts';
 import { PageData } from './site-pages.ts';
 import { WebSockets } from './web-sockets.ts';
 import { WriterClient } from './writer-client.ts';
-
-/** As the server's. */
-const CALLERS_WAITING = 4096;
 
 interface WebDeps {
   readonly config: ServerConfig;
