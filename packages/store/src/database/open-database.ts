@@ -80,9 +80,12 @@ const OTHER_HOST_MS = 3_000;
 
 function external(url: string, log: StoreLog): Database {
   const hosts = new ServerHosts(url, 'primary');
-  let session: PostgresSession | null = null;
+  const sessions = new Set<PostgresSession>();
   // A server that does not answer any more would keep the writer waiting although another has taken its place.
-  hosts.onMove(() => session?.drop());
+  hosts.onMove(() => {
+    for (const session of sessions) session.drop();
+    sessions.clear();
+  });
   return postgres({
     hosts,
     log,
@@ -91,8 +94,10 @@ function external(url: string, log: StoreLog): Database {
     find: () => hosts.find(),
     ...(hosts.areSeveral && { silentMs: OTHER_HOST_MS }),
     openSession: async () => {
-      session = await openPostgresSession(await hosts.find());
-      return session;
+      const opened = await openPostgresSession(await hosts.find());
+      for (const session of sessions) if (!session.alive) sessions.delete(session);
+      sessions.add(opened);
+      return opened;
     },
   });
 }
@@ -105,7 +110,7 @@ interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'isShared
 function postgres({ label, isShared, openSession, hosts, ...pulseOptions }: PostgresParts): Database {
   const replicas = new ReplicaWatch(pulseOptions.log);
   const pulse = new Pulse({ ...pulseOptions, look: (client) => replicas.look(client) });
-  const reader = openHostReader(hosts, pulseOptions.log, () => !replicas.isSilent);
+  const reader = openHostReader(hosts, pulseOptions.log, () => !replicas.signs.isSilent);
   return {
     label,
     isShared,

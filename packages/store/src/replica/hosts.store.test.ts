@@ -19,6 +19,8 @@ it('several hosts: writes go to the primary, also after a replica took the place
   const isThere = async () => (await pair.onReplica.query('SELECT FROM players')).rows.length === 1;
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20));
 
+  // Other sessions than the writer's are opened, too, as when a standby joins.
+  await store.commandLog.prepareSnapshot();
   const frozen = freeze(pair.primaryDir);
   try {
     const lost = add(2);
