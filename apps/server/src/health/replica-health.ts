@@ -3,14 +3,12 @@ import type { Metrics } from '../metrics/open-metrics.ts';
 
 type Signs = Store['replicas'];
 
-/** Wait for a replica from which something is wrong, ms. */
-const LONG_WAIT_MS = 1_000;
-
 /** Returns the problem with the database's replicas as a short text; null: none. Only awaited replicas stop bets. */
 export function replicaProblem(signs: Signs): string | null {
   if (signs === null || !signs.isAwaited) return null;
-  if (signs.waitedMs >= LONG_WAIT_MS) return `commits have waited ${signs.waitedMs} ms for a replica`;
-  return signs.connected === 0 ? 'commits wait for a replica, and none is connected' : null;
+  if (signs.connected === 0 && signs.waitedMs === 0) return 'commits wait for a replica, and none is connected';
+  if (!signs.isSilent) return null;
+  return signs.waitedMs > 0 ? `commits have waited ${signs.waitedMs} ms for a replica` : 'the replica does not answer';
 }
 
 /** Metrics of the database's replicas; zeros for a database that can have none. */

@@ -14,6 +14,8 @@ export interface ReplicaSigns {
   readonly behindBytes: number;
   /** How long a commit has been waiting for a replica, ms; 0 while none does. */
   readonly waitedMs: number;
+  /** Whether a commit would wait for a replica that did not answer the last one. */
+  readonly isSilent: boolean;
 }
 
 /** What {@link ReplicaWatch.look} asks of the primary. */
@@ -24,11 +26,16 @@ const LOOK = `
     CASE WHEN NOT pg_is_in_recovery() THEN (
       SELECT coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn)), CASE WHEN count(*) = 0 THEN 0 END)::float8
       FROM pg_stat_replication) END AS "behindBytes",
+    CASE WHEN NOT pg_is_in_recovery() THEN (
+      SELECT max(pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn))::float8
+      FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')) END AS "awaitedBytes",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('pid', pid, 'since', query_start, 'name', application_name)), '[]')
       FROM pg_stat_activity WHERE wait_event = 'SyncRep') AS waiting`;
 
-interface Look extends Omit<ReplicaSigns, 'waitedMs' | 'behindBytes'> {
+interface Look extends Omit<ReplicaSigns, 'waitedMs' | 'behindBytes' | 'isSilent'> {
   readonly behindBytes: number | null;
+  /** Log that the slowest replica that commits wait for has not stored yet, bytes. */
+  readonly awaitedBytes: number | null;
   readonly waiting: readonly { readonly pid: number; readonly since: string; readonly name: string }[];
 }
 
@@ -48,8 +55,7 @@ export class ReplicaWatch {
   readonly #log: StoreLog;
   /** When each wait was first seen, by process and start. */
   #firstSeen = new Map<string, number>();
-  #isSilent = false;
-  #signs: ReplicaSigns = { isAwaited: false, connected: 0, away: 0, behindBytes: 0, waitedMs: 0 };
+  #signs: ReplicaSigns = { isAwaited: false, connected: 0, away: 0, behindBytes: 0, waitedMs: 0, isSilent: false };
 
   constructor(log: StoreLog) {
     this.#log = log;
@@ -59,14 +65,9 @@ export class ReplicaWatch {
     return this.#signs;
   }
 
-  /** Whether a commit would wait for a replica that did not answer the last one. */
-  get isSilent(): boolean {
-    return this.#isSilent;
-  }
-
   /** Looks once. @throws if the database does not respond. */
   async look(client: pg.Client): Promise<void> {
-    const { waiting, behindBytes, ...counts } = (await client.query<Look>(LOOK)).rows[0] as Look;
+    const { waiting, behindBytes, awaitedBytes, ...counts } = (await client.query<Look>(LOOK)).rows[0] as Look;
     const now = performance.now();
     const seen = waiting.map(({ pid, since, name }) => {
       const id = `${pid} ${since}`;
@@ -74,17 +75,17 @@ export class ReplicaWatch {
     });
     this.#firstSeen = new Map(seen.map(({ id, at }) => [id, at]));
     const waitedMs = seen.reduce((longest, { at }) => Math.max(longest, now - at), 0);
-    const isBehind = counts.isAwaited && (counts.connected === 0 || (behindBytes ?? 0) > 0);
-    this.#tell(waitedMs >= SILENT_AFTER_MS || (this.#isSilent && isBehind));
-    this.#signs = { ...counts, behindBytes: behindBytes ?? Number.NaN, waitedMs: Math.round(waitedMs) };
-    const stuck = seen.filter(({ name }) => this.#isSilent && name === READER_NAME);
+    const isBehind = counts.isAwaited && (counts.connected === 0 || (awaitedBytes ?? 0) > 0);
+    const isSilent = waitedMs >= SILENT_AFTER_MS || (this.#signs.isSilent && isBehind);
+    this.#tell(isSilent);
+    this.#signs = { ...counts, behindBytes: behindBytes ?? Number.NaN, waitedMs: Math.round(waitedMs), isSilent };
+    const stuck = seen.filter(({ name }) => isSilent && name === READER_NAME);
     if (stuck.length > 0) await client.query(CANCEL, [stuck.map(({ pid }) => pid)]);
   }
 
   #tell(isSilent: boolean): void {
-    if (isSilent && !this.#isSilent)
+    if (isSilent && !this.#signs.isSilent)
       this.#log.error('commits wait for a replica that does not answer: calls are refused until it does');
-    if (!isSilent && this.#isSilent) this.#log.info('the replica answers again');
-    this.#isSilent = isSilent;
+    if (!isSilent && this.#signs.isSilent) this.#log.info('the replica answers again');
   }
 }

@@ -55,7 +55,8 @@ function openPostgresReader(connection: pg.ClientConfig, { log, mayWrite }: Read
       if (unreplicated.delete(client)) throw new StoreAwayError('a replica did not confirm the commit: it may be lost');
       return rows as R[];
     } catch (error) {
-      failure = error as Error;
+      // Ours leave the connection as it was.
+      if (!(error instanceof StoreAwayError)) failure = error as Error;
       throw error;
     } finally {
       client.release(failure);
