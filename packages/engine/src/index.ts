@@ -35,7 +35,7 @@ export { dayOf, endOf, firstDay, startOfDay } from './limits/periods.ts';
 export type { PastPlay } from './limits/played.ts';
 export type { SetLimit } from './limits/set-limit.ts';
 export type { LimitsRow } from './limits/state.ts';
-export { isLogged } from './logged-command.ts';
+export { COMMAND_VERSION, isLogged } from './logged-command.ts';
 export { nextDueAt } from './markets/due-heap.ts';
 export type { MarketState } from './markets/module.ts';
 export {

@@ -3,8 +3,8 @@ import type { Context } from './core/context.ts';
 import { type Command, handlerOf, type Outcome } from './modules.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
-/** Version of the log format: rises when older commands would be read differently. */
-const COMMAND_VERSION = 1;
+/** Version of logged commands: rises when another version would read or decide one of them differently. */
+export const COMMAND_VERSION = 1;
 
 /** A logged command with all of its outside input, so that a replay decides the same, byte for byte. */
 export interface LoggedCommand {

@@ -113,7 +113,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return link.epoch;
     },
     renewLease: () => link.renewLease(),
-    isShared: database.isShared,
     commandLog,
     startEnded: () => link.startEnded(),
     collect: (facts) => collector.collect(facts),

@@ -75,8 +75,6 @@ export interface Store {
   readonly epoch: number;
   /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */
   renewLease(): Promise<void>;
-  /** Whether another process may open the database and take over. */
-  readonly isShared: boolean;
   /** The log of commands that a standby follows; written if the writer does. */
   readonly commandLog: CommandLogStore;
   /** Called once the process serves: until then its lease is a minute, so that loading may take longer than three seconds. */

@@ -42,8 +42,6 @@ interface PublishedState {
 
 interface FollowerOptions {
   readonly log: StoreLog;
-  /** Milliseconds of a clock that cannot be set; the process's unless a test passes its own. */
-  readonly steady?: () => number;
 }
 
 /**
@@ -53,7 +51,6 @@ interface FollowerOptions {
  */
 export class Follower implements StandbyFollower {
   readonly #log: StoreLog;
-  readonly #steady: () => number;
   #engine: Engine | null = null;
   #terms: StandbyTerms | null = null;
   #place: WriterPlace = { epoch: 0, batch: 0 };
@@ -64,14 +61,8 @@ export class Follower implements StandbyFollower {
   #endPause: () => void = () => {};
   #following: Promise<void> = Promise.resolve();
 
-  constructor({ log, steady = () => performance.now() }: FollowerOptions) {
+  constructor({ log }: FollowerOptions) {
     this.#log = log;
-    this.#steady = steady;
-  }
-
-  /** Last executed batch; null while it does not follow. */
-  get applied(): number | null {
-    return this.#engine && this.#place.batch;
   }
 
   begin(source: StandbySource): void {
@@ -155,11 +146,12 @@ export class Follower implements StandbyFollower {
   }
 
   async #pointOf(source: StandbySource): Promise<StandbyPoint | null> {
-    const until = this.#steady() + POINT_MS;
+    const until = performance.now() + POINT_MS;
     while (!this.#isEnding) {
       const point = await source.point();
       if (point) return point;
-      if (this.#steady() > until) throw new Error('the writer does not publish its state: it may not log its commands');
+      if (performance.now() > until)
+        throw new Error('the writer does not publish its state: it may not log its commands');
       await source.report(null);
       await this.#pause(5 * READ_EVERY_MS);
     }
@@ -170,8 +162,8 @@ export class Follower implements StandbyFollower {
     let reportedAt = Number.NEGATIVE_INFINITY;
     while (!this.#isEnding && this.#engine) {
       const isMore = await this.#applyNext(source).catch(waitIfAway);
-      if (this.#steady() - reportedAt >= REPORT_EVERY_MS) {
-        reportedAt = this.#steady();
+      if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
+        reportedAt = performance.now();
         await source.report(this.#place.batch).catch(waitIfAway);
       }
       if (!isMore) await this.#pause(READ_EVERY_MS);

@@ -1,8 +1,5 @@
-import type { EngineOptions } from '@crease/engine';
+import { COMMAND_VERSION, type EngineOptions } from '@crease/engine';
 import { LATEST_SCHEMA } from '@crease/store';
-
-/** Version of the logged commands: rises when an older engine would decide one of them otherwise. */
-const COMMANDS_VERSION = 1;
 
 /** Settings under which two processes decide the same commands in the same way. */
 export interface StandbyTerms {
@@ -12,5 +9,5 @@ export interface StandbyTerms {
 }
 
 export function standbyTerms(engine: EngineOptions): StandbyTerms {
-  return { commands: COMMANDS_VERSION, schema: LATEST_SCHEMA, engine };
+  return { commands: COMMAND_VERSION, schema: LATEST_SCHEMA, engine };
 }

@@ -7,7 +7,7 @@ export const WRITER_ADDRESS: Migration = {
   sql: `
 ALTER TABLE writer_state ADD COLUMN address text;
 COMMENT ON COLUMN writer_state.address IS
-  'where web processes reach the writer, http://host:port; null until it serves';
+  'where web processes reach the writer, http://host:port; null: none does';
 `,
   undo: { sql: 'ALTER TABLE writer_state DROP COLUMN address;' },
 };
