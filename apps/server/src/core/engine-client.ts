@@ -19,3 +19,12 @@ export interface EngineClient {
   /** Answers a query after every command submitted before; never shows uncommitted state. @throws as `submit`. */
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>>;
 }
+
+/** Returns the engine for one call: it refuses what it reaches after the caller has given up. */
+export function engineFor(engine: EngineClient, { deadline }: { readonly deadline: number | undefined }): EngineClient {
+  if (deadline === undefined) return engine;
+  return {
+    submit: (command, gate) => engine.submit(command, gate, deadline),
+    query: (question, params) => engine.query(question, params),
+  };
+}

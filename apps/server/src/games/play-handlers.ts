@@ -3,7 +3,7 @@ import type { GameSeeds, SeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal, moneyFromUnits, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { EngineClient } from '../core/engine-client.ts';
+import { type EngineClient, engineFor } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
@@ -30,9 +30,10 @@ export function playHandlers({
       const { clientRef, choice, pocket } = body;
       const own = { playerId, clientRef, gameId };
       const stake = moneyFromUnits(body.stake) ?? Number.NaN;
+      const through = engineFor(betEngine, { deadline });
       const answer = await ('roundId' in choice
-        ? betEngine.submit({ type: 'actInRound', ...own, ...actOf(choice) }, null, deadline)
-        : betEngine.submit({ type: 'playGame', ...own, stake, choice, ...(pocket && { pocket }) }, null, deadline));
+        ? through.submit({ type: 'actInRound', ...own, ...actOf(choice) })
+        : through.submit({ type: 'playGame', ...own, stake, choice, ...(pocket && { pocket }) }));
       if (isRefusal(answer)) return answer;
       const { round, clientSeed, seedHash, wallet } = answer;
       return { round: roundWire(round, { clientSeed, seedHash }), wallet: walletWire(wallet) };

@@ -1,6 +1,6 @@
 import { dryRun, type ReadonlyEngine, type TryableCommand } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
+import { type EngineClient, engineFor } from '../core/engine-client.ts';
 import { WorkPace } from '../core/work-pace.ts';
 import type { Writer } from '../writer/writer.ts';
 
@@ -40,12 +40,5 @@ export function betEngineOf(real: EngineClient, trial: Trial): BetEngine {
     submit: (command) => trial((engine, now) => dryRun(engine, command as TryableCommand, now)) as Promise<never>,
     query: (question, params) => real.query(question, params),
   };
-  return ({ query, deadline }) => {
-    if (query.dryRun === 'true') return dry;
-    if (deadline === undefined) return real;
-    return {
-      submit: (command, gate) => real.submit(command, gate, deadline),
-      query: (question, params) => real.query(question, params),
-    };
-  };
+  return (call) => (call.query.dryRun === 'true' ? dry : engineFor(real, call));
 }

@@ -1,7 +1,7 @@
 import { type CommandOf, type JetBetAnswer, outcomeOf } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { EngineClient } from '../../core/engine-client.ts';
+import { type EngineClient, engineFor } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { roundWire } from '../round-wire.ts';
@@ -25,27 +25,23 @@ type JetCalls = Pick<
 /** Handlers for betting on Jet and its recent rounds. */
 export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
   type JetCommand = CommandOf<'betJet' | 'cashOutJet' | 'cancelJet'>;
-  const submit = async (through: EngineClient, command: JetCommand, deadline?: number) => {
-    const answer = await through.submit(command, null, deadline);
+  const submit = async (through: EngineClient, command: JetCommand) => {
+    const answer = await through.submit(command);
     return isRefusal(answer) ? answer : betWire(answer);
   };
   return {
     betJet: ({ session: { playerId }, deadline, body: { clientRef, slot, stake, autoCashOut = null, pocket } }) =>
-      submit(
-        betEngine,
-        {
-          type: 'betJet',
-          playerId,
-          clientRef,
-          slot,
-          stake: moneyFromUnits(stake) ?? Number.NaN,
-          autoCashOut: autoCashOut === null ? null : hundredths(autoCashOut),
-          ...(pocket && { pocket }),
-        },
-        deadline,
-      ),
+      submit(engineFor(betEngine, { deadline }), {
+        type: 'betJet',
+        playerId,
+        clientRef,
+        slot,
+        stake: moneyFromUnits(stake) ?? Number.NaN,
+        autoCashOut: autoCashOut === null ? null : hundredths(autoCashOut),
+        ...(pocket && { pocket }),
+      }),
     cashOutJet: async ({ session: { playerId }, deadline, body }) => {
-      const answer = await engine.submit({ type: 'cashOutJet', playerId, ...body }, null, deadline);
+      const answer = await engineFor(engine, { deadline }).submit({ type: 'cashOutJet', playerId, ...body });
       if (isRefusal(answer)) return answer;
       const { round } = answer;
       const multiplier = (outcomeOf(round).cashedOut ?? 0) / 100;
@@ -56,7 +52,8 @@ export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
         ...betWire(answer),
       };
     },
-    cancelJet: ({ session: { playerId }, body }) => submit(engine, { type: 'cancelJet', playerId, ...body }),
+    cancelJet: ({ session: { playerId }, deadline, body }) =>
+      submit(engineFor(engine, { deadline }), { type: 'cancelJet', playerId, ...body }),
     giveJetSeed: async ({ session, body }) => {
       const answer = await engine.submit({ type: 'giveJetSeed', giverId: session?.playerId ?? null, ...body });
       return isRefusal(answer) ? answer : jetChainWire(answer.chain);

@@ -2,7 +2,7 @@ import type { CommandOf, TableBet } from '@crease/engine';
 import { tableOf } from '@crease/games';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { EngineClient } from '../../core/engine-client.ts';
+import { type EngineClient, engineFor } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import type { TableRunner } from './table-runner.ts';
@@ -30,8 +30,8 @@ export function tableHandlers({
   runners,
 }: TableDeps): Pick<Handlers, 'table' | 'tableRound' | 'tableBets' | 'undoTableBets' | 'revealSeed'> {
   type TableCommand = CommandOf<'placeTableBets' | 'undoTableBets'>;
-  const bet = async (tableId: string, command: TableCommand, deadline?: number) => {
-    const answer = await betEngine.submit(command, null, deadline);
+  const bet = async (tableId: string, command: TableCommand, deadline: number | undefined) => {
+    const answer = await engineFor(betEngine, { deadline }).submit(command);
     if (isRefusal(answer)) return answer;
     runners.get(tableId)?.betsChanged();
     const { round, seal, wallet } = answer;
@@ -67,8 +67,8 @@ export function tableHandlers({
       const more = { ...(pocket && { pocket }), ...(seal && { seal }) };
       return bet(tableId, { type: 'placeTableBets', ...own, ...more }, deadline);
     },
-    undoTableBets: ({ session: { playerId }, params: { tableId }, body: { clientRef, roundId } }) =>
-      bet(tableId, { type: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }),
+    undoTableBets: ({ session: { playerId }, params: { tableId }, deadline, body: { clientRef, roundId } }) =>
+      bet(tableId, { type: 'undoTableBets', playerId, clientRef, tableId, roundNo: Number(roundId) }, deadline),
     revealSeed: async ({ session: { playerId }, params: { tableId }, body: { roundId, seed } }) => {
       const answer = await engine.submit({ type: 'revealSeed', playerId, tableId, roundNo: Number(roundId), seed });
       if (isRefusal(answer)) return answer;

@@ -11,7 +11,7 @@ import {
   unitsFromMoney,
 } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { EngineClient } from '../../core/engine-client.ts';
+import { type EngineClient, engineFor } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
 import { refuseSwitchedOff } from '../launch/launch-handlers.ts';
@@ -66,7 +66,7 @@ export function ticketHandlers(
       const wait = await waitFor(deps, command, () => engine.query('ticketDelay', command));
       if (isRefusal(wait)) return wait;
       // Switched off while the bet waited: too late.
-      return shut() ?? reply(await betEngine.submit(command, null, deadline));
+      return shut() ?? reply(await engineFor(betEngine, { deadline }).submit(command));
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
       const found = await store.tickets.list({
@@ -91,7 +91,7 @@ export function ticketHandlers(
       const terms = { value: money, part, terms: settings.terms };
       const command: CashOutTicket = { type: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
       await waitFor(deps, command, async () => (await engine.query('cashOutDelay', { ticketId, playerId })) ?? 0);
-      return reply(await engine.submit(command, null, deadline));
+      return reply(await engineFor(engine, { deadline }).submit(command));
     },
   };
 }
