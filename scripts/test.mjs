@@ -66,7 +66,7 @@ async function vitest(project, files = []) {
   const report = `--outputFile.json=${reportOf(project)}`;
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', report, ...files];
   const before = failures.length;
-  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...shifted() } });
+  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...shifted() }, isLive: true });
   if (!isWell) broken = true;
   count(project);
   if (!isWell && failures.length === before) fail(project, 'an error outside any test: see its output', 'npm test');
@@ -126,6 +126,7 @@ async function screens() {
   const report = reportOf('screens');
   const isWell = await runStep({
     name: 'screens',
+    isLive: true,
     program: 'node_modules/@playwright/test/cli.js',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
     env: { ...env, CHROMIUM_PATH: readFileSync(browser, 'utf8').trim(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
