@@ -1,10 +1,9 @@
-import type { Market } from '@crease/client';
 import { Icon, iconButtonClass } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
+import { isDoneOf } from '../odds/market-values.ts';
 import styles from './page.module.css';
 
 /** Opens a market that is over at any moment of its log; until then the card of a runner does. */
@@ -23,5 +22,3 @@ export function TimeLink({ marketId, title }: { marketId: string; title: string 
     </Link>
   );
 }
-
-const isDoneOf = (market: Market | undefined) => market !== undefined && isOver(market.status);
