@@ -2,19 +2,25 @@ import { VisuallyHidden } from '@crease/ui';
 import { useId } from 'react';
 import styles from './choice.module.css';
 
-interface ChoiceProps<K extends string> {
+interface ChoiceFacts<K extends string> {
   label: string;
   value: K;
-  options: readonly K[];
   onChange: (value: K) => void;
-  labels?: Partial<Record<K, string>>;
   /** In a bar with other controls: the label is for screen readers only. */
   compact?: boolean;
 }
 
+/** Without options every label is one. */
+type ChoiceProps<K extends string> = ChoiceFacts<K> &
+  (
+    | { options: readonly K[]; labels?: Partial<Record<K, string>> }
+    | { options?: undefined; labels: Readonly<Record<K, string>> }
+  );
+
 /** A native select. */
 export function Choice<K extends string>(props: ChoiceProps<K>) {
-  const { label, value, options, onChange, labels, compact } = props;
+  const { label, value, onChange, labels, compact } = props;
+  const options = props.options ?? (Object.keys(props.labels) as K[]);
   const id = useId();
   return (
     <div className={styles.choice} data-compact={compact || undefined}>

@@ -69,18 +69,11 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
         onChange={(value) => set({ pricing: value })}
       />
       {inTemplate ? (
-        <Choice
-          label="Opens"
-          value={draft.opens}
-          options={keysOf(OPENS_LABELS)}
-          labels={OPENS_LABELS}
-          onChange={(opens) => set({ opens })}
-        />
+        <Choice label="Opens" value={draft.opens} labels={OPENS_LABELS} onChange={(opens) => set({ opens })} />
       ) : null}
       <Choice
         label="Suspended"
         value={draft.suspends}
-        options={keysOf(SUSPENDS_LABELS)}
         labels={SUSPENDS_LABELS}
         onChange={(suspends) => set({ suspends })}
       />
@@ -101,17 +94,10 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
       <Choice
         label="Type"
         value={type}
-        options={keysOf(TYPE_LABELS)}
         labels={TYPE_LABELS}
         onChange={(value) => set({ type: value, pricing: 'trader' })}
       />
-      <Choice
-        label="Group"
-        value={group}
-        options={keysOf(GROUP_LABELS)}
-        labels={GROUP_LABELS}
-        onChange={(value) => set({ group: value })}
-      />
+      <Choice label="Group" value={group} labels={GROUP_LABELS} onChange={(value) => set({ group: value })} />
       {!TYPE_TRAITS[type].hasRunners ? null : (
         <TextArea
           label="Runners"
@@ -134,7 +120,6 @@ function ResultFields({ draft: { settledBy, winners, lines }, set }: PartProps) 
       <Choice
         label="Settled by"
         value={settledBy}
-        options={keysOf(SETTLED_BY_LABELS)}
         labels={SETTLED_BY_LABELS}
         onChange={(value) => set({ settledBy: value })}
       />
@@ -174,7 +159,6 @@ function BookFields({ draft, set }: PartProps) {
         <Choice
           label="Match bets on one runner with bets on all others"
           value={draft.crossMatching}
-          options={keysOf(CROSS_LABELS)}
           labels={CROSS_LABELS}
           onChange={(crossMatching) => set({ crossMatching })}
         />
@@ -182,7 +166,6 @@ function BookFields({ draft, set }: PartProps) {
       <Choice
         label="Prices"
         value={draft.priceLadder}
-        options={keysOf(LADDER_LABELS)}
         labels={LADDER_LABELS}
         onChange={(priceLadder) => set({ priceLadder })}
       />

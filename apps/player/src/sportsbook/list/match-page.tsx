@@ -20,7 +20,7 @@ export function MatchPage({ gameId }: { gameId: string }) {
   const [isBuilding, setBuilding] = useState(false);
   const { mode, picks } = useTicketSlip();
   const { redundant: picked } = usePricedTogether(mode, picks);
-  const others = useOtherRedundant(gameId, isBuilding ? 'builder' : mode, picks);
+  const others = useOtherRedundant(gameId, isBuilding || mode === 'multi', picks);
   const redundant = useMemo(() => ({ picked, others }), [picked, others]);
   const combinable = event?.markets.filter((market) => market.isCombinable) ?? [];
   const shown = isBuilding ? combinable : (event?.markets ?? []);
