@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  DEADLINE_HEADER,
   type ErrorReply,
   PATHS,
   type ParamsOf,
@@ -102,7 +103,7 @@ export function addressOf<N extends RouteName>(base: string, name: N, input: Cal
 }
 
 function deadlineOf({ timeoutMs, now = serverNow }: HttpClientOptions): Record<string, string> {
-  return timeoutMs === undefined ? {} : { 'x-crease-deadline': `${Math.round(now() + timeoutMs)}` };
+  return timeoutMs === undefined ? {} : { [DEADLINE_HEADER]: `${Math.round(now() + timeoutMs)}` };
 }
 
 function signalOf({ timeoutMs }: HttpClientOptions, { signal }: CallInput<RouteName>): AbortSignal | undefined {

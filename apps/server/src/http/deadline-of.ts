@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { DEADLINE_HEADER } from '@crease/contract';
 import { InputError } from './failure.ts';
-
-/** Header with the time at which the caller gives up, epoch ms. */
-export const DEADLINE_HEADER = 'x-crease-deadline';
 
 /** Returns the time at which a caller gives up, epoch ms; undefined if they did not send it. @throws InputError */
 export function deadlineOf(headers: IncomingHttpHeaders): number | undefined {

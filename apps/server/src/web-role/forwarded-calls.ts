@@ -1,9 +1,8 @@
-import { ROUTES, type Route, type RouteName } from '@crease/contract';
+import { DEADLINE_HEADER, ROUTES, type Route, type RouteName } from '@crease/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
 import { API_BASE, schemaOf } from '../http/contract-routes.ts';
 import { CHALLENGE_HEADER } from '../http/cookies/challenge-cookies.ts';
-import { DEADLINE_HEADER } from '../http/deadline-of.ts';
 import { InputError } from '../http/failure.ts';
 import type { CallerFacts } from '../link/link-protocol.ts';
 import type { WriterAnswer, WriterClient } from './writer-client.ts';
