@@ -15,7 +15,7 @@ const WEB_PROCESSES = [1, 4, 16];
 const NATS_PORT = 14_229;
 
 /**
- * What an update costs the writer with 1, 4 and 16 web processes that all hear it: on the long reply of each, and by
+ * What an update costs the writer with 1, 4 and 16 web processes that all receive it: on the long reply of each, and by
  * NATS, where it should not grow. The web processes are connections of one other process.
  */
 export async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { marketRoom, UpdateBus } from '@crease/server';
 
-/** Hears every update as often as there are web processes, and counts them. */
+/** Receives every update as often as there are web processes, and counts them. */
 const [port, countText, nats = ''] = process.argv.slice(2);
 const count = Number(countText);
 let received = 0;

@@ -47,7 +47,7 @@ export class Bets {
     return this.#stored[bet] === 1;
   }
 
-  /** True if nobody waits for it any more. @param at ms. */
+  /** True if its player has given up. @param at ms. */
   isLate(bet: number, at: number): boolean {
     return at - (this.#sentAt[bet] as number) > FIGURES.giveUpMs.value;
   }

@@ -8,7 +8,7 @@ export interface MachineKind {
   readonly memoryGb: number;
 }
 
-/** What a house of one size runs, and the load that it shall carry. */
+/** What a house of one size runs, and the load that it carries. */
 export interface Layout {
   readonly machines: readonly MachineKind[];
   readonly balancers: number;

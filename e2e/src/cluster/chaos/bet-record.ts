@@ -22,7 +22,7 @@ export interface BetFindings {
   readonly lost: readonly string[];
   /** References with more than one bet. */
   readonly doubled: readonly string[];
-  /** References with two different answers, or refused ones with a bet, or bets of references that nobody sent. */
+  /** References with two different answers, or refused ones with a bet, or bets of references that were never sent. */
   readonly contradicted: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface ChaosFindings {
   readonly seconds: number;
   readonly effects: readonly FaultEffect[];
   readonly bets: BetFindings;
-  /** References that a web process answers otherwise than the database. */
+  /** References that a web process answers differently from the database. */
   readonly disputed: readonly string[];
   readonly shownPrices: number;
   readonly stale: readonly string[];
