@@ -6,6 +6,9 @@ import type { RouteName } from './routes/routes.ts';
 import { SPORTSBOOK_PATHS } from './sportsbook/sportsbook-paths.ts';
 import type { Method } from './wire/route.ts';
 
+/** Header with the time at which the caller of a call about bets gives up, epoch ms. */
+export const DEADLINE_HEADER = 'x-crease-deadline';
+
 /**
  * Method and path of every route without its schemas, so that a browser can make calls without loading the validator. A
  * test keeps it equal to `ROUTES`.

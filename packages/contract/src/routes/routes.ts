@@ -30,9 +30,6 @@ import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './referral-routes.ts';
 import { RISK_ROUTES } from './risk-routes.ts';
 import { SESSION_ROUTES } from './session-routes.ts';
 
-/** Header with the time at which the caller of a call about bets gives up, epoch ms. */
-export const DEADLINE_HEADER = 'x-crease-deadline';
-
 /** Every call of the API. The server refuses to start if one has no handler. */
 export const ROUTES = {
   ...APP_ROUTES,
