@@ -88,7 +88,12 @@ test('the ladder by keyboard: back at the cursor, green up with exactly the show
   // The cursor begins at the last price: move it to the best back.
   const cursor = async () => Number(await ladder.locator('[data-cursor]').locator('..').getAttribute('data-price'));
   await page.keyboard.press('ArrowDown');
-  while ((await cursor()) !== back) await page.keyboard.press((await cursor()) > back ? 'ArrowDown' : 'ArrowUp');
+  await expect(ladder.locator('[data-cursor]')).toBeVisible();
+  for (let at = await cursor(); at !== back; at = await cursor()) {
+    await page.keyboard.press(at > back ? 'ArrowDown' : 'ArrowUp');
+    // It is drawn with the next frame.
+    await expect.poll(cursor).not.toBe(at);
+  }
   await expect(ladder.locator('[data-cursor]')).toHaveAttribute('aria-label', /^Back at /);
   await page.keyboard.press('b');
   await announced(`Backed ₹1,000 at ${odds(back)}.`);
