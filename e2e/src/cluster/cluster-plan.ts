@@ -47,7 +47,6 @@ const SIZES = { etcd: 3, patroni: 3, nats: 1, writer: 2, web: 3, haproxy: 1 } as
 const AT = {
   players: 0,
   desk: 1,
-  database: 2,
   nats: 3,
   etcdClient: 10,
   etcdPeer: 13,
@@ -129,13 +128,14 @@ const PLANS: Readonly<Record<Service, Plan>> = {
       ETCD_INITIAL_CLUSTER_TOKEN: 'crease',
       ETCD_HEARTBEAT_INTERVAL: '100',
       ETCD_ELECTION_TIMEOUT: '1000',
+      ETCD_ENABLE_V2: 'true',
     },
   }),
   patroni: ({ addresses, index, secrets }) => ({
     ports: [addresses.port('postgres', index), addresses.port('patroni', index)],
     env: {
       PATRONI_NAME: nameOf.patroni(index),
-      PATRONI_ETCD3_HOSTS: three((at) => `'${addresses.at('etcdClient', at)}'`).join(','),
+      PATRONI_ETCD_HOSTS: three((at) => `'${addresses.at('etcdClient', at)}'`).join(','),
       PATRONI_RESTAPI_LISTEN: addresses.at('patroni', index),
       PATRONI_RESTAPI_CONNECT_ADDRESS: addresses.at('patroni', index),
       PATRONI_POSTGRESQL_LISTEN: addresses.at('postgres', index),
@@ -191,18 +191,13 @@ const PLANS: Readonly<Record<Service, Plan>> = {
     },
   }),
   haproxy: ({ addresses, home }) => ({
-    ports: [addresses.port('players'), addresses.port('desk'), addresses.port('database')],
+    ports: [addresses.port('players'), addresses.port('desk')],
     env: {
       HAPROXY_SOCKET: `${home}/stats.sock`,
       PLAYERS_ADDRESS: addresses.at('players'),
       DESK_ADDRESS: addresses.at('desk'),
-      DATABASE_ADDRESS: addresses.at('database'),
       ...Object.fromEntries(
-        three((at) => [
-          [`WEB_${at + 1}`, addresses.at('web', at)],
-          [`DB_${at + 1}`, addresses.at('postgres', at)],
-          [`PATRONI_PORT_${at + 1}`, String(addresses.port('patroni', at))],
-        ]).flat(),
+        three((at) => [`WEB_${at + 1}`, addresses.at('web', at)]),
       ),
       ...Object.fromEntries([0, 1].map((at) => [`DESK_${at + 1}`, addresses.at('writerDesk', at)])),
     },
@@ -210,7 +205,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
 };
 
 function databaseUrl(addresses: Addresses, { database }: Secrets): string {
-  return `postgres://crease:${database}@${addresses.at('database')}/crease`;
+  return `postgres://crease:${database}@${three((at) => addresses.at('postgres', at)).join(',')}/crease`;
 }
 
 function natsUrl(addresses: Addresses, { nats }: Secrets): string {

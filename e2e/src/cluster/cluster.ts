@@ -154,12 +154,12 @@ export class Cluster {
     }
   }
 
-  /** Ends every process, the callers first, and removes the folder. */
-  async stop(): Promise<void> {
+  /** Ends every process, the callers first. @param keepsFolder leaves databases and logs where they are. */
+  async stop(keepsFolder: boolean): Promise<void> {
     this.#isStopping = true;
     for (const service of [...SERVICES].reverse()) await Promise.all(this.of(service).map((each) => each.stop()));
     for (const { home } of this.of('patroni')) endPostgres(home);
-    rmSync(this.folder, { recursive: true, force: true });
+    if (!keepsFolder) rmSync(this.folder, { recursive: true, force: true });
   }
 
   async #refuseUsedPorts(): Promise<void> {

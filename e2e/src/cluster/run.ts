@@ -5,6 +5,8 @@ import { Cluster } from './cluster.ts';
 import { readOptions, USAGE } from './options.ts';
 import { missingPrograms } from './programs.ts';
 
+const FAILED = 1;
+
 /** `npm run cluster`: see {@link USAGE}. */
 const missing = missingPrograms();
 if (missing) fail(missing);
@@ -13,7 +15,10 @@ const cluster = new Cluster({ firstPort, onStep: (line) => console.log(line) });
 const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => 130);
 const exitCode = await Promise.race([interrupted, work()]);
 console.log('stopping');
-await cluster.stop();
+// The databases and logs of a run that failed tell why.
+const isFailed = exitCode === FAILED;
+await cluster.stop(isFailed);
+if (isFailed) console.error(`databases and logs: ${cluster.folder}`);
 process.exit(exitCode);
 
 /** @returns the exit code. */
@@ -26,10 +31,10 @@ async function work(): Promise<number> {
     for (const line of ['', ...reportOf(findings)]) console.log(line);
     const violations = violationsOf(findings);
     for (const line of violations) console.error(`FAILED, seed ${chaos.seed}: ${line}`);
-    return violations.length === 0 ? 0 : 1;
+    return violations.length === 0 ? 0 : FAILED;
   } catch (error) {
     console.error((error as Error).message);
-    return 1;
+    return FAILED;
   }
 }
 
