@@ -89,6 +89,17 @@ it('after a connection cut between batches the next batch opens another', async 
   expect(await isStored(player.playerId)).toBe(true);
 });
 
+it('a writer stops when a server without its confirmed batches takes the place of its own', async () => {
+  await store.commit(newPlayer().rows);
+  await store.commit(newPlayer().rows);
+  await sql.query('UPDATE writer_state SET last_batch = last_batch - 1');
+  await cutWriter();
+  await expect(store.commit(newPlayer().rows)).rejects.toMatchObject({
+    name: 'FencedError',
+    message: expect.stringMatching(/lost batches (\d+) to \1,/),
+  });
+});
+
 it('lists survive the loss of every idle connection', async () => {
   await store.ping();
   await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease reader'");

@@ -262,7 +262,10 @@ export class WriterLink {
     }
   }
 
-  /** @param timeoutMs default: waits for a replica as long as it takes, at the start. */
+  /**
+   * @param timeoutMs default: waits for a replica as long as it takes, at the start.
+   * @throws FencedError another process is the writer, or the database has lost confirmed batches.
+   */
   async #claim(session: WriterSession, condition: string, timeoutMs?: number): Promise<void> {
     const sentAt = performance.now();
     const text = `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}, address = $2
@@ -270,10 +273,18 @@ export class WriterLink {
     const claim = { text, values: [this.#writer, this.#address] };
     const [row] = await session.rows<{ epoch: number; last_batch: number }>(claim, timeoutMs);
     if (!row) throw replaced();
+    if (row.last_batch < this.#lastBatch) throw this.#setBack(row.last_batch);
     this.#leaseUntil = sentAt + this.#leaseMs;
     this.#epoch = row.epoch;
     this.#lastBatch = row.last_batch;
     this.#session = session;
+  }
+
+  /** The database has lost what was confirmed: the memory of this process is ahead of it. */
+  #setBack(lastBatch: number): FencedError {
+    const lost = `batches ${lastBatch + 1} to ${this.#lastBatch}, which it had confirmed`;
+    this.#log.error(`the database has lost ${lost}: another server has taken its place without them`);
+    return new FencedError(`the database has lost ${lost}`);
   }
 }
 
