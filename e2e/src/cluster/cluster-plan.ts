@@ -196,9 +196,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
       HAPROXY_SOCKET: `${home}/stats.sock`,
       PLAYERS_ADDRESS: addresses.at('players'),
       DESK_ADDRESS: addresses.at('desk'),
-      ...Object.fromEntries(
-        three((at) => [`WEB_${at + 1}`, addresses.at('web', at)]),
-      ),
+      ...Object.fromEntries(three((at) => [`WEB_${at + 1}`, addresses.at('web', at)])),
       ...Object.fromEntries([0, 1].map((at) => [`DESK_${at + 1}`, addresses.at('writerDesk', at)])),
     },
   }),
