@@ -249,13 +249,12 @@ export class WriterLink {
   /** Ends the connection that holds the lock if its lease has run out: its transaction in progress is rolled back. */
   async #endSilentWriter(session: WriterSession): Promise<void> {
     try {
-      const [silent] = await session.rows<{ waits: boolean }>({ text: SILENT_WRITER, values: [WRITER_LOCK] });
-      if (!silent) return;
+      const mayEnd = performance.now() - this.#replicaWaitedAt >= LEASE_MS;
+      const values = [WRITER_LOCK, mayEnd];
+      const [silent] = await session.rows<{ waits: boolean; ended: boolean }>({ text: END_SILENT, values });
       // Its commit waits for a replica, as ours would: the database is silent, not the writer.
-      if (silent.waits) this.#replicaWaitedAt = performance.now();
-      if (performance.now() - this.#replicaWaitedAt < LEASE_MS) return;
-      const ended = await session.rows({ text: TERMINATE_SILENT, values: [WRITER_LOCK] });
-      if (ended.length > 0) this.#log.warn('the lease of the writer has run out: taking over');
+      if (silent?.waits) this.#replicaWaitedAt = performance.now();
+      if (silent?.ended) this.#log.warn('the lease of the writer has run out: taking over');
     } catch (error) {
       // A database of a version without leases: its writer is waited for.
       if (codeOf(error) !== UNDEFINED_COLUMN && codeOf(error) !== UNDEFINED_TABLE) throw error;
@@ -307,19 +306,17 @@ function asRefusal(error: unknown): never {
 const UNDEFINED_COLUMN = '42703';
 const UNDEFINED_TABLE = '42P01';
 
-const HELD_WITHOUT_LEASE = `
-  FROM pg_locks
-  WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (SELECT lease_until < clock_timestamp() FROM writer_state)`;
-
-const SILENT_WRITER = `
-  SELECT coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits
-  ${HELD_WITHOUT_LEASE}`;
-
-const TERMINATE_SILENT = `
-  SELECT pg_terminate_backend(pid) ${HELD_WITHOUT_LEASE}
-    AND pid NOT IN (SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep')`;
+/** `OFFSET 0` reads each wait once, and CASE ends no process whose commit waits. */
+const END_SILENT = `
+  SELECT waits, CASE WHEN $2 AND NOT waits THEN pg_terminate_backend(pid) ELSE false END AS ended
+  FROM (
+    SELECT pid,
+      coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits
+    FROM pg_locks
+    WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND (SELECT lease_until < clock_timestamp() FROM writer_state)
+    OFFSET 0) silent`;
 
 const TERMINATE_OLD = `
   SELECT pg_terminate_backend(pid) FROM pg_locks
