@@ -9,7 +9,7 @@ export function checkOrders(engine: ReadonlyEngine, market: Market, some: SomePl
   const sums = sumsByOrder(market, some);
   for (const order of orders) {
     const fills = sums.get(order.orderId) ?? NOTHING;
-    if (!hasSoundParts(order)) describeParts(order, breaches);
+    checkParts(order, breaches);
     checkLimit(order, fills, breaches);
     const standing = isVoidFor(market, order) ? NOTHING : fills;
     if (order.matched !== standing.size || order.matchedValue !== standing.value)
@@ -72,28 +72,25 @@ function isPart(part: number): boolean {
   return Number.isSafeInteger(part) && part >= 0;
 }
 
-/** The checks of {@link describeParts} without their texts: a start checks a million orders. */
-function hasSoundParts(order: Order): boolean {
-  const { size, matched, remaining, cancelled, lapsed, voided, status } = order;
-  if (!(isPart(matched) && isPart(remaining) && isPart(cancelled) && isPart(lapsed) && isPart(voided))) return false;
-  if (matched + remaining + cancelled + lapsed + voided !== size) return false;
-  if (LIVE_STATUSES.includes(status) !== remaining > 0) return false;
-  return mayHaveMatched(order, matched > 0);
-}
-
 function mayHaveMatched({ status }: Order, hasMatched: boolean): boolean {
   if (status === 'partly_matched' || status === 'matched' || status === 'settled') return hasMatched;
   return !hasMatched || (status !== 'unmatched' && status !== 'pending');
 }
 
-function describeParts(order: Order, breaches: string[]): void {
+function partsOf({ matched, remaining, cancelled, lapsed, voided }: Order): number[] {
+  return [matched, remaining, cancelled, lapsed, voided];
+}
+
+/** Makes no list or text for a sound order: a start checks a million orders. */
+function checkParts(order: Order, breaches: string[]): void {
   const { size, matched, remaining, cancelled, lapsed, voided, status } = order;
-  const parts = [matched, remaining, cancelled, lapsed, voided];
-  const say = (breach: string) => breaches.push(breach + named(order));
-  if (!parts.every(isPart)) say(`[I8] has parts ${parts}`);
-  if (matched + remaining + cancelled + lapsed + voided !== size) say(`[I8] ${parts} do not sum to ${size}`);
-  if (LIVE_STATUSES.includes(status) !== remaining > 0) say(`[I8] is ${status} with ${remaining} remaining`);
-  if (!mayHaveMatched(order, matched > 0)) say(`[I8] is ${status} with ${matched} matched`);
+  const areParts = isPart(matched) && isPart(remaining) && isPart(cancelled) && isPart(lapsed) && isPart(voided);
+  if (!areParts) breaches.push(`[I8] has parts ${partsOf(order)}${named(order)}`);
+  if (matched + remaining + cancelled + lapsed + voided !== size)
+    breaches.push(`[I8] ${partsOf(order)} do not sum to ${size}${named(order)}`);
+  if (LIVE_STATUSES.includes(status) !== remaining > 0)
+    breaches.push(`[I8] is ${status} with ${remaining} remaining${named(order)}`);
+  if (!mayHaveMatched(order, matched > 0)) breaches.push(`[I8] is ${status} with ${matched} matched${named(order)}`);
 }
 
 /**
