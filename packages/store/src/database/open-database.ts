@@ -75,9 +75,6 @@ export function isReplica(dataDir: string): boolean {
   return existsSync(join(dataDir, CLUSTER_FOLDER, 'standby.signal'));
 }
 
-/** Silence after which another host is asked, ms. */
-const OTHER_HOST_MS = 3_000;
-
 function external(url: string, log: StoreLog): Database {
   const hosts = new ServerHosts(url, 'primary');
   const sessions = new Set<PostgresSession>();
@@ -92,7 +89,7 @@ function external(url: string, log: StoreLog): Database {
     label: 'PostgreSQL by DATABASE_URL',
     isShared: true,
     find: () => hosts.find(),
-    ...(hosts.areSeveral && { silentMs: OTHER_HOST_MS }),
+    silentMs: hosts.silentMs,
     openSession: async () => {
       const opened = await openPostgresSession(await hosts.find());
       for (const session of sessions) if (!session.alive) sessions.delete(session);

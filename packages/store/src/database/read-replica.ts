@@ -57,10 +57,10 @@ interface ReplicaState {
 }
 
 const bytesOf = (position: string) => `pg_wal_lsn_diff(${position}, '0/0')::float8`;
-const SYSTEM = '(SELECT system_identifier::text FROM pg_control_system())';
-const PRIMARY = `SELECT ${bytesOf('pg_current_wal_flush_lsn()')} AS lsn, ${SYSTEM} AS system`;
-const REPLICA = `SELECT pg_is_in_recovery() AS "isReplica", ${SYSTEM} AS system,
-  coalesce(${bytesOf('pg_last_wal_replay_lsn()')}, 0) AS lsn`;
+const PRIMARY = `SELECT ${bytesOf('pg_current_wal_flush_lsn()')} AS lsn`;
+const REPLICA = `SELECT pg_is_in_recovery() AS "isReplica", coalesce(${bytesOf('pg_last_wal_replay_lsn()')}, 0) AS lsn`;
+/** Of each probe, not of each read: the server reads a file for it. */
+const SYSTEM = '(SELECT system_identifier::text FROM pg_control_system()) AS system';
 
 /**
  * Reads from a replica what it has, and from the primary what it has not. A read asks the primary for its position and
@@ -92,7 +92,9 @@ export class ReadReplica implements Reads {
     this.#reader = openHostReader(hosts, log);
     const look = (client: pg.Client) => this.#look(client);
     const words = { name: 'read replica', meanwhile: 'the primary answers' };
-    this.#pulse = new Pulse({ ...words, find: () => hosts.find(), log, look });
+    this.#pulse = new Pulse({ ...words, find: () => hosts.find(), silentMs: hosts.silentMs, log, look });
+    // The probe of the other server has not compared it yet.
+    hosts.onMove(() => this.#unfit(''));
     this.current = { rows: (statement) => this.#read(statement, false) };
     this.lists = { rows: (statement) => this.#read(statement, true) };
   }
@@ -144,17 +146,19 @@ export class ReadReplica implements Reads {
   }
 
   async #position(): Promise<number> {
-    const [row] = await this.#primary.rows<{ lsn: number; system: string }>({ text: PRIMARY });
-    this.#system = row?.system ?? '';
+    const [row] = await this.#primary.rows<{ lsn: number }>({ text: PRIMARY });
     return row?.lsn ?? Number.POSITIVE_INFINITY;
   }
 
   /** Waiting reads share one answer. */
   #askReplica(): Promise<void> {
     this.#askingReplica ??= this.#pulse
-      .answered(() => this.#reader.rows<ReplicaState>({ text: REPLICA }))
+      .answered(() => this.#reader.rows<Omit<ReplicaState, 'system'>>({ text: REPLICA }))
       .then(
-        ([state]) => state && this.#note(state),
+        ([state]) => {
+          if (state?.isReplica) this.#replayed = state.lsn;
+          else this.#unfit('');
+        },
         () => this.#unfit(''),
       )
       .finally(() => {
@@ -165,7 +169,7 @@ export class ReadReplica implements Reads {
 
   async #look(client: pg.Client): Promise<void> {
     this.#askPrimary();
-    const { rows } = await client.query<ReplicaState>(REPLICA);
+    const { rows } = await client.query<ReplicaState>(`${REPLICA}, ${SYSTEM}`);
     this.#note(rows[0] as ReplicaState);
   }
 
@@ -188,8 +192,13 @@ export class ReadReplica implements Reads {
     if (this.#isAskingPrimary || this.#ahead.length >= POSITIONS_MOST) return;
     this.#isAskingPrimary = true;
     const at = performance.now();
-    void this.#position()
-      .then((lsn) => this.#ahead.push({ lsn, at }))
+    void this.#primary
+      .rows<{ lsn: number; system: string }>({ text: `${PRIMARY}, ${SYSTEM}` })
+      .then(([row]) => {
+        if (!row) return;
+        this.#system = row.system;
+        this.#ahead.push({ lsn: row.lsn, at });
+      })
       .catch(() => {})
       .finally(() => {
         this.#isAskingPrimary = false;

@@ -3,6 +3,8 @@ import { connectionsOf } from './database-url.ts';
 import { reasonOf, StoreAwayError } from './store-errors.ts';
 
 const PROBE_MS = 3_000;
+/** Silence after which another host is asked, ms. */
+const OTHER_HOST_MS = 3_000;
 
 /** The servers of one database, of which one accepts writes: another one after a fail-over. */
 export class ServerHosts {
@@ -23,8 +25,9 @@ export class ServerHosts {
     return this.#current;
   }
 
-  get areSeveral(): boolean {
-    return this.#all.length > 1;
+  /** Silence after which the other hosts are asked, ms; undefined without others. */
+  get silentMs(): number | undefined {
+    return this.#all.length > 1 ? OTHER_HOST_MS : undefined;
   }
 
   /** @param moved called when another server was found than before. */
@@ -34,7 +37,7 @@ export class ServerHosts {
 
   /** Asks all servers at once; the first fitting answer counts. A single one is not asked. @throws StoreAwayError if none fits. */
   async find(): Promise<pg.ClientConfig> {
-    if (!this.areSeveral) return this.#current;
+    if (this.#all.length === 1) return this.#current;
     const found = await Promise.any(this.#all.map((server) => this.#probed(server))).catch((error: AggregateError) => {
       throw new StoreAwayError(`no server fits: ${error.errors.map(reasonOf).join('; ')}`);
     });
