@@ -1,13 +1,5 @@
-import type { SqlReader, SqlSession, Statement } from '../sql/sql-session.ts';
+import type { SqlReader, SqlSession } from '../sql/sql-session.ts';
 import type { ReplicaSigns } from './replica-watch.ts';
-
-/** A writing session that may be lost; see {@link Database.openSession}. */
-export interface WriterSession extends SqlSession {
-  /** @param timeoutMs silence after which the connection counts as lost; default: none. */
-  rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
-  readonly alive: boolean;
-  close(): Promise<void>;
-}
 
 /** The database behind the store. */
 export interface Database {
@@ -21,6 +13,6 @@ export interface Database {
   /** Whether a process of another machine may open it: its writer then holds a lease. */
   readonly isShared: boolean;
   /** Opens a new writing session; restarts an embedded server that has died first. */
-  openSession(): Promise<WriterSession>;
+  openSession(): Promise<SqlSession>;
   close(): Promise<void>;
 }

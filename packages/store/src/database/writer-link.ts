@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../migrations/migrate.ts';
 import { TRANSACTION_TIMEOUT_MS } from '../sql/postgres-session.ts';
-import { type BeforeCommit, codeOf, type SqlReader, type Statement, TransactionError } from '../sql/sql-session.ts';
+import {
+  type BeforeCommit,
+  codeOf,
+  type SqlReader,
+  type SqlSession,
+  type Statement,
+  TransactionError,
+} from '../sql/sql-session.ts';
 import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
-import type { Database, WriterSession } from './database.ts';
+import type { Database } from './database.ts';
 
 /** How long a lost connection is retried before callers get an error, ms. */
 const RECONNECT_MS = 2_000;
@@ -46,7 +53,7 @@ export interface BatchCounters {
  * connection and takes over.
  */
 export class WriterLink {
-  #session: WriterSession | null = null;
+  #session: SqlSession | null = null;
   /** Identity of this writer in the database, across reconnects. */
   readonly #writer = randomUUID();
   #backendPid = 0;
@@ -195,7 +202,7 @@ export class WriterLink {
   }
 
   /** Returns the live session, or a new one that took lock and epoch over from the old. */
-  async #connected(): Promise<WriterSession> {
+  async #connected(): Promise<SqlSession> {
     if (this.#session?.alive) return this.#session;
     const deadline = performance.now() + RECONNECT_MS;
     for (;;) {
@@ -208,7 +215,7 @@ export class WriterLink {
     }
   }
 
-  async #reconnect(): Promise<WriterSession> {
+  async #reconnect(): Promise<SqlSession> {
     await this.#session?.close();
     this.#session = null;
     const session = await this.#database.openSession();
@@ -227,7 +234,7 @@ export class WriterLink {
     return session;
   }
 
-  async #lock(session: WriterSession, timeoutMs: number, takeOver?: () => Promise<void>): Promise<void> {
+  async #lock(session: SqlSession, timeoutMs: number, takeOver?: () => Promise<void>): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     while (!(await this.#tryLock(session))) {
       if (performance.now() > deadline)
@@ -237,7 +244,7 @@ export class WriterLink {
     }
   }
 
-  async #tryLock(session: WriterSession): Promise<boolean> {
+  async #tryLock(session: SqlSession): Promise<boolean> {
     const [row] = await session.rows<{ mine: boolean; pid: number }>({
       text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',
       values: [WRITER_LOCK],
@@ -247,7 +254,7 @@ export class WriterLink {
   }
 
   /** Ends the connection that holds the lock if its lease has run out: its transaction in progress is rolled back. */
-  async #endSilentWriter(session: WriterSession): Promise<void> {
+  async #endSilentWriter(session: SqlSession): Promise<void> {
     try {
       const mayEnd = performance.now() - this.#replicaWaitedAt >= LEASE_MS;
       const values = [WRITER_LOCK, mayEnd];
@@ -265,7 +272,7 @@ export class WriterLink {
    * @param timeoutMs default: waits for a replica as long as it takes, at the start.
    * @throws FencedError another process is the writer, or the database has lost confirmed batches.
    */
-  async #claim(session: WriterSession, condition: string, timeoutMs?: number): Promise<void> {
+  async #claim(session: SqlSession, condition: string, timeoutMs?: number): Promise<void> {
     const sentAt = performance.now();
     const text = `UPDATE writer_state SET epoch = epoch + 1, writer = $1, lease_until = ${this.#newLease}, address = $2
              WHERE ${condition} RETURNING epoch, last_batch`;

@@ -8,13 +8,8 @@ import { Waiters } from './waiters.ts';
 
 /** A writing connection to PostgreSQL. */
 export interface PostgresSession extends SqlSession {
-  /** @param timeoutMs silence after which the connection counts as lost; default: none. */
-  rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
-  /** False once the connection is lost; a new session must be opened then. */
-  readonly alive: boolean;
   /** Gives the connection up: its server is not the one that counts any more. */
   drop(): void;
-  close(): Promise<void>;
 }
 
 /**

@@ -15,8 +15,10 @@ export interface SqlReader {
 /** Called when all statements of a transaction are done and its COMMIT is not sent yet. */
 export type BeforeCommit = () => Promise<void> | void;
 
-/** The connection that writes. */
+/** A connection that writes. It may be lost. */
 export interface SqlSession extends SqlReader {
+  /** @param timeoutMs silence after which the connection counts as lost; default: none. */
+  rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
   /**
    * Commits all statements or none. Reads `statements` at the call, sending each as it is made. @throws
    * TransactionError, which tells whether the outcome is certain.
@@ -24,6 +26,9 @@ export interface SqlSession extends SqlReader {
   transaction(statements: Iterable<Statement>, beforeCommit?: BeforeCommit): Promise<void>;
   /** Runs statements without parameters in one transaction: a migration. */
   script(sql: string): Promise<void>;
+  /** False once the connection is lost; a new session must be opened then. */
+  readonly alive: boolean;
+  close(): Promise<void>;
 }
 
 /** A transaction that did not report its COMMIT. */

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Database, WriterSession } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { FactRows } from '../rows/collect-rows.ts';
-import type { SqlReader, Statement } from '../sql/sql-session.ts';
+import type { SqlReader, SqlSession, Statement } from '../sql/sql-session.ts';
 
 /** The commands of one batch, for those who follow. */
 export interface CommandLogRow {
@@ -65,7 +65,7 @@ const FORGET = "DELETE FROM standbys WHERE seen_at < clock_timestamp() - interva
 
 export function commandLogStore(database: Pick<Database, 'reader' | 'openSession'>): CommandLogStore {
   const { reader } = database;
-  let exporter: WriterSession | null = null;
+  let exporter: SqlSession | null = null;
   const endSnapshot = async () => {
     const session = exporter;
     exporter = null;
