@@ -42,12 +42,14 @@ export interface CommandLogStore {
   publish(point: ExportedSnapshot, state: string): Promise<void>;
   /** Ends the exported snapshot; those who opened it keep theirs. Idempotent. */
   endSnapshot(): Promise<void>;
-  /** Deletes some rows older than a day, and standbys that are gone. */
+  /** Deletes rows older than a day, at most 20,000, and standbys that are gone. */
   cut(): Promise<void>;
 }
 
-/** Rows deleted at once. */
+/** Rows deleted by one statement. */
 const CUT_ROWS = 1_000;
+/** Such statements in one call: several times what a busy writer adds between two calls. */
+const CUTS_MOST = 20;
 /** Bytes from which a body is deflated. */
 const DEFLATE_FROM = 512;
 
@@ -60,7 +62,7 @@ const STANDBYS = `
 const PUBLISH = 'UPDATE standbys SET asked = false, batch = $1, snapshot = $2, state = $3 WHERE asked';
 const CUT = `DELETE FROM command_log WHERE batch IN (
   SELECT batch FROM (SELECT batch, at FROM command_log ORDER BY batch LIMIT ${CUT_ROWS}) oldest
-  WHERE at < clock_timestamp() - interval '1 day')`;
+  WHERE at < clock_timestamp() - interval '1 day') RETURNING 1`;
 const FORGET = "DELETE FROM standbys WHERE seen_at < clock_timestamp() - interval '1 hour'";
 
 export function commandLogStore(database: Pick<Database, 'reader' | 'openSession'>): CommandLogStore {
@@ -89,7 +91,7 @@ export function commandLogStore(database: Pick<Database, 'reader' | 'openSession
     },
     endSnapshot,
     cut: async () => {
-      await reader.rows({ text: CUT });
+      for (let cuts = 0; cuts < CUTS_MOST; cuts++) if ((await reader.rows({ text: CUT })).length < CUT_ROWS) break;
       await reader.rows({ text: FORGET });
     },
   };
