@@ -224,6 +224,29 @@ it('a standby does not take over from a writer whose commit waits for a replica;
   await store.commit(newPlayer().rows);
 });
 
+it('a standby outlasts the loss of its connection', async () => {
+  const lines: string[] = [];
+  const standby = openStore({
+    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
+    dataDir: '',
+    log: { ...SILENT_LOG, info: (line) => lines.push(line) },
+    standsBy: true,
+  });
+  const [writer] = (await sql.query(WRITER_PID)).rows;
+  await expect.poll(() => lines, { timeout: 60_000 }).toEqual(['standing by: another process is the writer']);
+  const others = `SELECT pid FROM (${WRITER_PID}) w WHERE pid <> ${writer.pid}`;
+  const [cut] = (await sql.query(`SELECT pid, pg_terminate_backend(pid) FROM (${others}) o`)).rows;
+  await expect
+    .poll(async () => (await sql.query(`SELECT pid FROM (${others}) o WHERE pid <> ${cut.pid}`)).rowCount, {
+      timeout: 60_000,
+    })
+    .toBe(1);
+  await store.close();
+  store = await standby;
+  await store.commit(newPlayer().rows);
+  expect(lines.filter((line) => line.startsWith('standing by'))).toHaveLength(1);
+});
+
 it('a second process does not take over from a writer with a lease', async () => {
   await store.renewLease();
   const lease = setInterval(() => store.renewLease(), 500);

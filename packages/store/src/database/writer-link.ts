@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../migrations/migrate.ts';
 import { TRANSACTION_TIMEOUT_MS } from '../sql/postgres-session.ts';
+import { isServerRefusal, isServerUnable } from '../sql/server-refusal.ts';
 import {
   type BeforeCommit,
   codeOf,
@@ -16,6 +17,8 @@ import type { Database } from './database.ts';
 
 /** How long a lost connection is retried before callers get an error, ms. */
 const RECONNECT_MS = 2_000;
+/** Pause of a standby between two attempts to connect, ms. */
+const RETRY_MS = 100;
 /** A killed predecessor's server process may hold the lock until it notices. */
 const LOCK_TIMEOUT_MS = 5_000;
 /** Any fixed number: all Crease writers of one database use the same lock. */
@@ -79,20 +82,10 @@ export class WriterLink {
   }
 
   /** @throws StoreOpenError if another process is the writer, unless it may wait. */
-  static async open(
-    database: Database,
-    log: StoreLog,
-    { standsBy = false, address = null, onWait = () => {} }: WriterLinkOptions = {},
-  ): Promise<WriterLink> {
-    const link = new WriterLink(database, log, address);
-    const session = await database.openSession();
+  static async open(database: Database, log: StoreLog, options: WriterLinkOptions = {}): Promise<WriterLink> {
+    const link = new WriterLink(database, log, options.address ?? null);
+    const session = await link.#locked(options);
     try {
-      if (standsBy && !(await link.#tryLock(session))) {
-        log.info('standing by: another process is the writer');
-        onWait();
-      }
-      const takeOver = database.isShared ? () => link.#endSilentWriter(session) : undefined;
-      await link.#lock(session, standsBy ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
       await migrate(session, log);
       await link.#claim(session, 'true');
       link.inherited = { epoch: link.#epoch - 1, batch: link.#lastBatch };
@@ -101,6 +94,41 @@ export class WriterLink {
       throw error;
     }
     return link;
+  }
+
+  /** Returns a session that holds the lock. A process that stands by outlasts outages of the database. */
+  async #locked({ standsBy = false, onWait = () => {} }: WriterLinkOptions): Promise<SqlSession> {
+    let hasWaited = false;
+    const wait = () => {
+      if (hasWaited) return;
+      hasWaited = true;
+      this.#log.info('standing by: another process is the writer');
+      onWait();
+    };
+    for (;;) {
+      try {
+        return await this.#lockedOnce(standsBy ? wait : null);
+      } catch (error) {
+        if (!hasWaited || (isServerRefusal(error) && !isServerUnable(error))) throw error;
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  /** @param wait called while another process is the writer; null: that is an error after 5 s. */
+  async #lockedOnce(wait: (() => void) | null): Promise<SqlSession> {
+    const session = await this.#database.openSession();
+    try {
+      const takeOver = async () => {
+        wait?.();
+        if (this.#database.isShared) await this.#endSilentWriter(session);
+      };
+      await this.#lock(session, wait ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
+      return session;
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
   }
 
   /**
