@@ -16,6 +16,7 @@ import { openFeeds } from './feeds/open-feeds.ts';
 import { CALLERS_WAITING } from './http/build-http.ts';
 import { closerOf } from './http/close-http.ts';
 import { buildConsoleHttp } from './http/console-http.ts';
+import { describedContract } from './http/openapi/openapi-pages.ts';
 import type { Identities } from './identity/sessions/identities.ts';
 import type { SessionRegistry } from './identity/sessions/session-registry.ts';
 import type { Kyc } from './kyc/kyc.ts';
@@ -107,6 +108,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const metrics = openMetrics(now, tracing && ((request) => tracing.traceIdOf(request)));
   const recording = options.feed ? null : await checkRecording(config);
   const follower = config.standsBy ? new Follower({ log: logger }) : null;
+  // Now, not when players wait for this process to take over.
+  if (follower) describedContract();
   const store = await openStore({
     dataDir: config.folder,
     log: logger,

@@ -13,7 +13,8 @@ const DOCS_HEADERS = { ...withStyle(SECURITY_HEADERS, READER_STYLE), 'cache-cont
 /** The contract does not change while a process runs: described once, for every server in it. */
 let described: { readonly document: object; readonly text: string } | null = null;
 
-function describedContract(): { readonly document: object; readonly text: string } {
+/** The first call takes half a second of a processor. */
+export function describedContract(): { readonly document: object; readonly text: string } {
   if (!described) {
     const document = openApiDocument(VERSION);
     described = { document, text: JSON.stringify(document) };
