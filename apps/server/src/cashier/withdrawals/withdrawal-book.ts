@@ -110,10 +110,11 @@ export class WithdrawalBook {
     return this.#tell(recorded, { status: 'failure', reference: '', reason: 'bank_refused' });
   }
 
-  /** Marks it as paid manually. If the server stopped between sent and paid, the call is repeated. */
+  /** Marks it as paid without a provider. If the server stopped between sent and paid, the call is repeated. */
   async paidByHand(recorded: Withdrawal, reference: string): Promise<Answered> {
-    const isSentByHand = recorded.gateway === BY_HAND && recorded.status === 'pending' && recorded.send !== null;
-    const sent = isSentByHand ? null : await this.#send(recorded);
+    const { gateway, status, send } = recorded;
+    const isSent = (gateway === BY_HAND || gateway === PLAY_GATEWAY) && status === 'pending' && send !== null;
+    const sent = isSent ? null : await this.#send(recorded);
     if (sent && isRefusal(sent)) return sent;
     return this.#tell(sent?.withdrawal ?? recorded, { status: 'success', reference, reason: '' });
   }
@@ -188,11 +189,8 @@ export class WithdrawalBook {
   }
 
   /** The sandbox bank pays every amount. After a crash it is called again: the engine books a payout once. */
-  async #payPlay(withdrawal: Withdrawal): Promise<Answered> {
-    const sent = withdrawal.send ? null : await this.#send(withdrawal);
-    if (sent && isRefusal(sent)) return sent;
-    const reference = `PLAY${withdrawal.withdrawalId}`;
-    return this.#tell(sent?.withdrawal ?? withdrawal, { status: 'success', reference, reason: '' });
+  #payPlay(withdrawal: Withdrawal): Promise<Answered> {
+    return this.paidByHand(withdrawal, `PLAY${withdrawal.withdrawalId}`);
   }
 
   async #askProvider(withdrawal: Withdrawal): Promise<void> {
