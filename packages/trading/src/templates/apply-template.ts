@@ -76,24 +76,20 @@ function openTerms(entry: TemplateEntry, of: MarketOpening) {
 }
 
 function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
-  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps } = entry;
-  const { crossMatching, priceLadder, passiveDelay } = entry;
-  const terms = { rules: rules ?? usualRules, min, max, maxProfit, inPlayDelayMs, commissionBps };
-  const forBook = { ...(crossMatching !== undefined && { crossMatching }), ...(priceLadder && { priceLadder }) };
-  return { ...terms, ...forBook, ...(passiveDelay && { passiveDelay }) };
+  const { key, name, market, pricing, opens, suspends, rules, ...terms } = entry;
+  return { ...terms, rules: rules ?? usualRules };
 }
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {
-  const { name, suspends } = entry;
-  const { type, group, runners, winners, handicap } = entry.market as Extract<
-    TemplateEntry['market'],
-    { kind: 'made' }
-  >;
-  const terms = { ...termsOf(entry, ''), sortOrder: MADE_SORT_ORDER };
-  const names = runners.flatMap((runner) => namesOf(runner, plan));
-  const counted = { ...(winners !== undefined && { winners }), ...(handicap && { handicap }) };
-  const market = { type, name, group, runners: names, ...counted, ...terms };
-  return { kind: 'make', market, isSteady: suspends === 'never' };
+  const { kind, runners, ...made } = entry.market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const market = {
+    ...made,
+    ...termsOf(entry, ''),
+    name: entry.name,
+    runners: runners.flatMap((runner) => namesOf(runner, plan)),
+    sortOrder: MADE_SORT_ORDER,
+  };
+  return { kind: 'make', market, isSteady: entry.suspends === 'never' };
 }
 
 function namesOf(runner: string, { teams, players }: MarketSituation['plan']): readonly string[] {

@@ -75,14 +75,9 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
   );
 }
 
-function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): TradeEntry {
-  const { type, group, runners, winners, handicap } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching, priceLadder, passiveDelay } = entry;
-  const forBook = { crossMatching, priceLadder, passiveDelay };
-  const terms = { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...forBook, rules: rules ?? '' };
-  const result = { ...(winners !== undefined && { winners }), ...(handicap && { handicap }) };
-  const made = { type, name, group, runners, ...result, ...terms };
-  return { kind: 'make', market: made, isSteady: suspends === 'never' };
+function makeEntry({ key, opens, pricing, market, rules, suspends, ...terms }: TemplateEntry): TradeEntry {
+  const { kind, ...made } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  return { kind: 'make', market: { ...made, ...terms, rules: rules ?? '' }, isSteady: suspends === 'never' };
 }
 
 /** Without prices of the house a market is the players', or waits for the trader's. */
