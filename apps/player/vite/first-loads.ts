@@ -49,8 +49,12 @@ export function firstLoads(modules: Readonly<Record<string, readonly string[]>>)
 function loadOf(chunks: Chunks, modules: readonly string[]): FirstLoad {
   const needed = new Set<string>();
   for (const module of modules) {
-    addWithImports(chunks, fileOf(chunks, module), needed);
-    const facade = facadeOf(chunks, module);
+    const end = endOf(module);
+    const file = fileWith(chunks, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!file) throw new Error(`no file of the build contains ${module}`);
+    addWithImports(chunks, file, needed);
+    // The file that the page imports if the module is inside a shared one: it only re-exports.
+    const facade = fileWith(chunks, ({ facadeModuleId }) => facadeModuleId?.endsWith(end) ?? false);
     if (facade) addWithImports(chunks, facade, needed);
   }
   const scripts = [...needed];
@@ -69,17 +73,8 @@ function beside(template: string, loads: Record<string, FirstLoad>): Record<stri
   );
 }
 
-function fileOf(chunks: Chunks, module: string): string {
-  for (const { fileName, moduleIds } of chunks.values())
-    if (moduleIds.some((id) => id.endsWith(endOf(module)))) return fileName;
-  throw new Error(`no file of the build contains ${module}`);
-}
-
-/** Returns the file that the page imports if the module is inside a shared one: it only passes on what that exports. */
-function facadeOf(chunks: Chunks, module: string): string | undefined {
-  for (const { fileName, facadeModuleId } of chunks.values())
-    if (facadeModuleId?.endsWith(endOf(module))) return fileName;
-  return undefined;
+function fileWith(chunks: Chunks, fits: (chunk: Rolldown.OutputChunk) => boolean): string | undefined {
+  return [...chunks.values()].find(fits)?.fileName;
 }
 
 function endOf(module: string): string {
