@@ -131,7 +131,7 @@ async function load(): Promise<void> {
   const stored = await call('preferences', { silent: true }).catch(() => null);
   if (stored === null || token !== useSession.getState().token || hasUnsaved()) return;
   const here = chosenHere();
-  const isNew = Object.keys(changesBetween(UNTOUCHED, stored)).length === 0;
+  const isNew = Object.keys(changesBetween(stored, UNTOUCHED)).length === 0;
   if (isNew) {
     // An account without choices takes over those made as a visitor.
     known = here;

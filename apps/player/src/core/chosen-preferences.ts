@@ -3,7 +3,7 @@ import { usePreferences } from '@crease/web';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip/slip-settings.ts';
 import { usePinned } from './pinned.ts';
 
-/** The defaults, the same here and on the server. */
+/** The defaults of what a browser stores, the same here and on the server. */
 export const UNTOUCHED: PlayerPreferences = {
   language: 'en',
   theme: 'auto',

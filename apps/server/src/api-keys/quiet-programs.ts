@@ -1,16 +1,11 @@
 import { refPrefixOf } from '@crease/betfair';
-import { type ApiAccess, preferencesBody } from '@crease/contract';
+import type { ApiAccess } from '@crease/contract';
 import type { Heartbeat } from '@crease/engine';
 import type { ApiKeyRow, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
+import { playerPreferences } from '../identity/profile/preferences-handlers.ts';
 import type { PaperTrading } from '../paper/paper-trading.ts';
 import type { Writer } from '../writer/writer.ts';
-
-/** What a missed heartbeat of a player's keys does. */
-export async function whenQuiet(store: Pick<Store, 'accounts'>, playerId: number): Promise<Heartbeat['action']> {
-  const { programsWhenQuiet } = await store.accounts.preferencesOf(playerId);
-  return preferencesBody.shape.programsWhenQuiet.catch(undefined).parse(programsWhenQuiet) ?? 'cancel';
-}
 
 interface QuietDeps {
   readonly engine: Pick<Writer, 'query'>;
@@ -46,7 +41,8 @@ export async function quietPrograms(
       performed: heartbeat.isMissed ? ('allCancelled' as const) : ('none' as const),
       action: 'cancel' as const,
     }));
-  return { action: await whenQuiet(store, playerId), isSuspended: isPaused, heartbeats: [...live, ...simulated] };
+  const { programsWhenQuiet: action } = await playerPreferences(store, playerId);
+  return { action, isSuspended: isPaused, heartbeats: [...live, ...simulated] };
 }
 
 function timesOf({ dueAt, timeoutMs }: Pick<Heartbeat, 'dueAt' | 'timeoutMs'>) {

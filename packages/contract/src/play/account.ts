@@ -120,7 +120,7 @@ export const preferences = z.object({
   pinnedMarkets: z.array(pinnedMarket).max(MOST_PINNED_MARKETS),
   /** The guide to a first bet was completed or closed: it shows only on request. */
   guided: z.boolean(),
-  /** What a missed heartbeat of a key does: cancels unmatched bets, and may refuse new ones. Absent: `cancel`. */
+  /** What a missed heartbeat of a key does: cancels unmatched bets, and may refuse new ones. */
   programsWhenQuiet: z.enum(['cancel', 'cancelAndSuspend']).optional(),
 });
 export type PlayerPreferences = z.infer<typeof preferences>;

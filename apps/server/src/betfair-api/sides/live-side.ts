@@ -1,8 +1,8 @@
 import { refPrefixOf } from '@crease/betfair';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { whenQuiet } from '../../api-keys/quiet-programs.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
+import { playerPreferences } from '../../identity/profile/preferences-handlers.ts';
 import { statementLine } from '../../wallet/statement-handler.ts';
 import type { Writer } from '../../writer/writer.ts';
 import { OrderWait } from './order-wait.ts';
@@ -48,7 +48,7 @@ export function liveSide({ store, writer, betEngine }: LiveSideOptions): Trading
     },
     beat: async ({ playerId, key }, seconds) => {
       // Of the key, not the sign-in: a program that signs in again renews the same switch.
-      const action = await whenQuiet(store, playerId);
+      const { programsWhenQuiet: action } = await playerPreferences(store, playerId);
       const terms = { session: refPrefixOf(key.number), timeoutMs: seconds * 1000, action };
       const answer = await writer.submit({ type: 'heartbeat', playerId, ...terms });
       if (isRefusal(answer)) return answer;

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Handlers } from '../../http/handler.ts';
 
 /** Defaults. */
-const AT_FIRST: PlayerPreferences = {
+const AT_FIRST: Required<PlayerPreferences> = {
   language: 'en',
   theme: 'auto',
   quickStakes: [100, 500, 1000, 5000, 10_000, 25_000],
@@ -14,7 +14,13 @@ const AT_FIRST: PlayerPreferences = {
   starredMatches: [],
   pinnedMarkets: [],
   guided: false,
+  programsWhenQuiet: 'cancel',
 };
+
+/** Returns a player's preferences, with the defaults of those that were never chosen. */
+export async function playerPreferences({ accounts }: Pick<Store, 'accounts'>, playerId: number) {
+  return withDefaults(await accounts.preferencesOf(playerId));
+}
 
 /** Handlers of a player's preferences, the same on all devices; for demo players too. */
 export function preferencesHandlers({
@@ -23,7 +29,7 @@ export function preferencesHandlers({
   readonly store: Pick<Store, 'accounts'>;
 }): Pick<Handlers, 'preferences' | 'changePreferences'> {
   return {
-    preferences: async ({ session }) => withDefaults(await store.accounts.preferencesOf(session.playerId)),
+    preferences: ({ session }) => playerPreferences(store, session.playerId),
     changePreferences: async ({ session, body }) => {
       const { quickStakes, starredMatches, pinnedMarkets } = body;
       const changes = {
@@ -47,7 +53,7 @@ function tidy(stakes: readonly number[]): number[] {
 }
 
 /** Stored preferences of other versions that do not validate are ignored. */
-function withDefaults(chosen: Readonly<Record<string, unknown>>): PlayerPreferences {
+function withDefaults(chosen: Readonly<Record<string, unknown>>): Required<PlayerPreferences> {
   const fitting = Object.entries(preferencesBody.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(chosen[name]);
     return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
