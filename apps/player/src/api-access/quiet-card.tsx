@@ -28,8 +28,9 @@ export function QuietCard({ quiet: { action, isSuspended, heartbeats } }: { quie
         </Stack>
       ) : null}
       {heartbeats.length === 0 ? <Note>{t('none')}</Note> : null}
-      {heartbeats.map((heartbeat) => (
-        <Beat key={`${heartbeat.program}/${heartbeat.lastAt}`} heartbeat={heartbeat} />
+      {heartbeats.map((heartbeat, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several programs may have the same name
+        <Beat key={at} heartbeat={heartbeat} />
       ))}
       <Toggle on={action === 'cancelAndSuspend'} disabled={busy} onChange={choose}>
         {t('suspend')}
