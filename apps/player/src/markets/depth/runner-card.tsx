@@ -77,7 +77,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
             </DepthLadder>
             {bets.length > 0 ? <RunnerGreenUp ladder={ladder} /> : null}
             {isStill ? null : <AlertPart marketId={marketId} runnerId={runnerId} best={depth?.back[0]?.price ?? 0} />}
-            <LadderButton {...{ marketId, runnerId, onClose }} />
+            <LadderAndLog {...{ marketId, runnerId, onClose }} />
             <WaitingBets bets={waiting} />
             <TradedPrices depth={isGone ? EMPTY : depth} own={trades.own} />
           </div>
@@ -94,7 +94,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
 }
 
 /** Opens the ladder of the runner instead of the card, or its market at any moment of its log. */
-function LadderButton({ marketId, runnerId, onClose }: Pick<RunnerCardProps, 'marketId' | 'runnerId' | 'onClose'>) {
+function LadderAndLog({ marketId, runnerId, onClose }: Pick<RunnerCardProps, 'marketId' | 'runnerId' | 'onClose'>) {
   const t = useTranslations('markets.depth');
   const open = () => {
     onClose();
