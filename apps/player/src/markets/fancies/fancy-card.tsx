@@ -1,4 +1,4 @@
-import { Card, cx, looks, Row, Segments, Text, VisuallyHidden } from '@crease/ui';
+import { Card, cx, looks, Row, Segments, Text, usePhone, VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
@@ -63,6 +63,7 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
 function FancyTable({ markets }: { markets: readonly FiledMarket[] }) {
   const t = useTranslations('markets');
   const mood = usePriceMood();
+  const isPhone = usePhone();
   const table = useRef<HTMLTableElement>(null);
   return (
     <table
@@ -92,7 +93,7 @@ function FancyTable({ markets }: { markets: readonly FiledMarket[] }) {
       </thead>
       <tbody>
         {markets.map(({ marketId }) => (
-          <FancyRow key={marketId} marketId={marketId} {...mood} />
+          <FancyRow key={marketId} marketId={marketId} isPhone={isPhone} {...mood} />
         ))}
       </tbody>
     </table>

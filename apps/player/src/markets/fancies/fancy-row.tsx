@@ -17,8 +17,14 @@ import { OwnNet, useSuspensionReason } from '../page/market-standing.tsx';
 import { PinMarketButton } from '../page/pin-market-button.tsx';
 import styles from './fancies.module.css';
 
+interface FancyRowProps extends PriceMood {
+  readonly marketId: string;
+  /** On a phone the button that pins the line is next to its name. */
+  readonly isPhone: boolean;
+}
+
 /** One run line: name and state, the player's book, no and yes, limits. */
-export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { marketId: string } & PriceMood) {
+export const FancyRow = memo(function FancyRow({ marketId, isPhone, stale, still }: FancyRowProps) {
   const cover = useMarketValue(marketId, coverOf);
   const covered = cover !== 'none';
   const isDone = useMarketValue(marketId, isDoneOf);
@@ -29,9 +35,11 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
           <Row as="span" align="center" gap={12}>
             <FancyTitle marketId={marketId} />
             <BookButton marketId={marketId} />
-            <span className={styles.phonePin}>
-              <FancyPin marketId={marketId} />
-            </span>
+            {isPhone ? (
+              <span className={styles.phonePin}>
+                <FancyPin marketId={marketId} />
+              </span>
+            ) : null}
           </Row>
         </th>
         {isDone ? (
@@ -54,7 +62,7 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
             <span>
               <FancyLimits marketId={marketId} />
             </span>
-            <FancyPin marketId={marketId} />
+            {isPhone ? null : <FancyPin marketId={marketId} />}
           </Row>
         </td>
       </tr>
