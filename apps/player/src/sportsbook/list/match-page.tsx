@@ -2,15 +2,14 @@ import { buttonClass, Card, cx, EmptyState, Grid, Icon, looks, Note, Row, Stack,
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
-import { usePricedTogether } from '../slip/use-priced-together.ts';
 import type { FixedMarket } from '../wire-types.ts';
 import { EventFacts } from './event-row.tsx';
 import styles from './list.module.css';
 import { MarketSection } from './market-section.tsx';
-import { RedundantPicks, useOtherRedundant } from './redundant-picks.ts';
+import { RedundantPicks, useRedundant } from './redundant-picks.ts';
 import { useEventMarkets } from './use-event-markets.ts';
 
 /** One match with all its markets at fixed odds, and the bet builder. */
@@ -18,10 +17,7 @@ export function MatchPage({ gameId }: { gameId: string }) {
   const t = useTranslations('sportsbook');
   const { data: event, error } = useEventMarkets(gameId);
   const [isBuilding, setBuilding] = useState(false);
-  const { mode, picks } = useTicketSlip();
-  const { redundant: picked } = usePricedTogether(mode, picks);
-  const others = useOtherRedundant(gameId, isBuilding || mode === 'multi', picks);
-  const redundant = useMemo(() => ({ picked, others }), [picked, others]);
+  const redundant = useRedundant(gameId, isBuilding);
   const combinable = event?.markets.filter((market) => market.isCombinable) ?? [];
   const shown = isBuilding ? combinable : (event?.markets ?? []);
   const build = (on: boolean) => {

@@ -1,7 +1,6 @@
-import { useRead } from '@crease/web';
-import { createContext } from 'react';
-import type { TicketPick } from '../slip/ticket-slip.ts';
-import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
+import { createContext, useMemo } from 'react';
+import { useTicketSlip } from '../slip/ticket-slip.ts';
+import { usePricedTogether, useTogether } from '../slip/use-priced-together.ts';
 
 /** Ids of selections of the match that add nothing to the slip's multi: their cells say so. */
 interface Redundant {
@@ -10,21 +9,21 @@ interface Redundant {
   readonly others: readonly string[];
 }
 
-export const RedundantPicks = createContext<Redundant>({ picked: [], others: [] });
-
 /** The same value in each render, so that cells are not rendered again. */
 const NONE: readonly string[] = [];
 
+export const RedundantPicks = createContext<Redundant>({ picked: NONE, others: NONE });
+
 /**
- * Returns the selections of a match that would add nothing to those on the slip; refetched whenever odds move.
- * @param isJoined whether the picks of the match become one bet.
+ * Returns the selections of a match that add nothing to the slip; refetched whenever odds move.
+ * @param isBuilding whether the picks of the match become one bet, as they do in a multi.
  */
-export function useOtherRedundant(gameId: string, isJoined: boolean, picks: readonly TicketPick[]): readonly string[] {
+export function useRedundant(gameId: string, isBuilding: boolean): Redundant {
+  const { mode, picks } = useTicketSlip();
+  const { redundant: picked } = usePricedTogether(mode, picks);
   const own = picks.filter((pick) => pick.gameId === gameId).map(({ selectionId }) => selectionId);
-  const isAsked = isJoined && own.length > 0 && own.length <= 12;
-  const refetchInterval = usePollingInterval();
+  const isAsked = (isBuilding || mode === 'multi') && own.length > 0 && own.length <= 12;
   const query = { selectionIds: own.join(','), gameId };
-  const read = useRead('sportsbookTogether', { query }, { enabled: isAsked, staleTime: 0, refetchInterval });
-  useFixedOddsUpdates(isAsked ? [gameId] : [], () => void read.refetch());
-  return isAsked && !read.error ? (read.data?.wouldBeRedundant ?? NONE) : NONE;
+  const others = useTogether(query, isAsked ? [gameId] : []).data?.wouldBeRedundant ?? NONE;
+  return useMemo(() => ({ picked, others }), [picked, others]);
 }

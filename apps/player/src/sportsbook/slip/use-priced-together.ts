@@ -16,17 +16,23 @@ interface PricedTogether {
 
 const NONE: PricedTogether = { events: [], groups: [], redundant: [], failure: null };
 
-/** Returns the combined prices of a multi's selections, refetched whenever odds move. */
-export function usePricedTogether(mode: SlipMode, picks: readonly TicketPick[]): PricedTogether {
-  const events = mode === 'multi' ? crowdedEvents(picks) : [];
-  const isAsked = events.length > 0 && picks.length <= 12;
-  const joined = picks.filter(({ gameId }) => events.includes(gameId)).map(({ selectionId }) => selectionId);
+/**
+ * Reads combined prices, refetched whenever odds move. Data from before an error is old and must not be used for placing.
+ * @param gameIds events of the selections; empty: nothing is read.
+ */
+export function useTogether(query: { selectionIds: string; gameId?: string }, gameIds: readonly string[]) {
+  const enabled = gameIds.length > 0;
   const refetchInterval = usePollingInterval();
-  const query = { selectionIds: joined.join(',') };
-  const read = useRead('sportsbookTogether', { query }, { enabled: isAsked, staleTime: 0, refetchInterval });
-  useFixedOddsUpdates(isAsked ? events : [], () => void read.refetch());
-  if (!isAsked) return NONE;
-  // Data from before an error is old and must not be used for placing.
-  const { groups = null, redundant = [] } = (read.error ? null : read.data) ?? {};
-  return { events, groups, redundant, failure: read.error };
+  const read = useRead('sportsbookTogether', { query }, { enabled, staleTime: 0, refetchInterval });
+  useFixedOddsUpdates(gameIds, () => void read.refetch());
+  return { data: enabled && !read.error ? read.data : undefined, error: read.error };
+}
+
+/** Returns the combined prices of a multi's selections. */
+export function usePricedTogether(mode: SlipMode, picks: readonly TicketPick[]): PricedTogether {
+  const events = mode === 'multi' && picks.length <= 12 ? crowdedEvents(picks) : [];
+  const joined = picks.filter(({ gameId }) => events.includes(gameId)).map(({ selectionId }) => selectionId);
+  const { data, error } = useTogether({ selectionIds: joined.join(',') }, events);
+  if (events.length === 0) return NONE;
+  return { events, groups: data?.groups ?? null, redundant: data?.redundant ?? NONE.redundant, failure: error };
 }
