@@ -15,6 +15,7 @@ import {
   wireTypeBreaches,
 } from './architecture-rules.ts';
 import { exportBreaches } from './export-rules.ts';
+import { firstScriptBreaches } from './first-script.ts';
 import { folderCycleBreaches } from './folder-cycles.ts';
 import { parseSource, readStyles, readTree } from './source-file.ts';
 
@@ -53,6 +54,9 @@ describe('the tree follows the architecture rules', () => {
   });
   it('product code exports only what product code imports', () => {
     expect(exportBreaches(tree)).toEqual([]);
+  });
+  it('the player’s first script has no schemas', () => {
+    expect(firstScriptBreaches(tree, 'apps/player/src/main.tsx')).toEqual([]);
   });
   it('screens use exact amounts and prices', () => {
     expect(wireTypeBreaches(tree)).toEqual([]);
@@ -154,6 +158,13 @@ describe('each rule catches its violation', () => {
     expect(from([offer, face], { why: ['packages/kernel/src/index.ts a'] })).toHaveLength(1);
     expect(from([offer], {}, { 'packages/kernel/src/a.ts a': 'a script' })).toEqual([]);
     expect(from([offer, later], {}, { 'packages/kernel/src/a.ts a': 'a script' })).toHaveLength(1);
+  });
+  it('a value of a file with schemas in the first script, but not a type', () => {
+    const path = 'packages/client/src/http-client.ts';
+    const found = (text: string) => firstScriptBreaches([...tree, sample(path, text)], 'apps/player/src/main.tsx');
+    const chain = expect.stringContaining(`${path} > packages/contract/src/routes/routes.ts loads zod`);
+    expect(found("import { PATHS, ROUTES } from '@crease/contract';")).toEqual([chain]);
+    expect(found("import { PATHS, type ROUTES } from '@crease/contract';")).toEqual([]);
   });
   it('a folder with too many files', () => {
     const files = (count: number, ending = '.ts') =>

@@ -38,7 +38,7 @@ function usesOf(files: readonly SourceFile[]): Set<string> {
 }
 
 /** Returns the path of the file that a specifier names; the specifier itself for foreign modules. */
-function resolve(path: string, specifier: string): string {
+export function resolve(path: string, specifier: string): string {
   const [, ours, inside] = /^@crease\/([a-z-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (ours) return `${ours === 'server' ? 'apps' : 'packages'}/${ours}/src/${inside ?? 'index.ts'}`;
   if (!specifier.startsWith('.')) return specifier;

@@ -14,8 +14,13 @@ export interface SourceFile {
   readonly isTest: boolean;
   /** Module specifiers of static and dynamic imports and re-exports. */
   readonly imports: readonly string[];
-  /** Names imported from other files; `*` for a whole module. */
-  readonly importedNames: readonly { readonly from: string; readonly name: string }[];
+  /** Names imported from other files: `*` for a whole module, an empty one for its effects alone. */
+  readonly importedNames: readonly {
+    readonly from: string;
+    readonly name: string;
+    /** True if it loads the other file at once: not a type, not a dynamic import. */
+    readonly isLoaded: boolean;
+  }[];
   /** Exported names, with the source file of a re-export. */
   readonly exports: readonly { readonly name: string; readonly isType: boolean; readonly from: string | null }[];
 }
@@ -55,8 +60,7 @@ export function parseSource(path: string, text: string): SourceFile {
   const firstError = parsed.errors[0];
   if (firstError) throw new Error(`${path}: ${firstError.message}`);
   const importedNames = importedNamesOf(parsed.module, text);
-  const withoutNames = parsed.module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-  const imports = [...new Set([...importedNames.map(({ from }) => from), ...withoutNames])];
+  const imports = [...new Set(importedNames.map(({ from }) => from))];
   return { path, text, isTest: isTestPath(path), imports, importedNames, exports: exportsOf(parsed.module) };
 }
 
@@ -73,21 +77,25 @@ export function targetOf(path: string, specifier: string): string {
 type ParsedModule = ReturnType<typeof parseSync>['module'];
 
 function importedNamesOf(module: ParsedModule, text: string): SourceFile['importedNames'] {
-  const still = module.staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.map(({ importName }) => ({ from: moduleRequest.value, name: nameOf(importName) })),
+  const still = module.staticImports.flatMap(({ moduleRequest: { value: from }, entries }) =>
+    entries.length === 0
+      ? [{ from, name: '', isLoaded: true }]
+      : entries.map(({ importName, isType }) => ({ from, name: nameOf(importName), isLoaded: !isType })),
   );
   const passedOn = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, importName }) =>
-      moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName) }] : [],
+    entries.flatMap(({ moduleRequest, importName, isType }) =>
+      moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName), isLoaded: !isType }] : [],
     ),
   );
   const later = module.dynamicImports.map(({ moduleRequest }) => ({
     from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
     name: '*',
+    isLoaded: false,
   }));
   const types = [...text.matchAll(/typeof import\('([^']+)'\)/g)].map(([, from]) => ({
     from: from as string,
     name: '*',
+    isLoaded: false,
   }));
   return [...still, ...passedOn, ...later, ...types];
 }
