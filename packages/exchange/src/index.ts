@@ -42,7 +42,6 @@ export { type WinnerBounds, winnerBounds } from './positions/winner-sets.ts';
 export { beginSettling, finishSettling, publishProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { deadHeatProfit } from './settlement/dead-heat.ts';
-export { marginOf } from './settlement/handicap.ts';
 export { netRisk } from './settlement/net-risk.ts';
 export { checkRemoval, removeRunner } from './settlement/remove-runner.ts';
 export { type PartResult, settlePart } from './settlement/settle-part.ts';

@@ -1,6 +1,7 @@
 export * from './assert.ts';
 export * from './cricket-terms.ts';
 export * from './csv/csv.ts';
+export * from './handicap.ts';
 export * from './hash.ts';
 export * from './keyed-noise.ts';
 export * from './keyed-prng.ts';

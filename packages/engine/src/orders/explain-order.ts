@@ -2,12 +2,11 @@ import {
   MARKET_KINDS,
   type MarketDefinition,
   type MarketResult,
-  marginOf,
   ORDER_REASONS,
   type Order,
   type Side,
 } from '@crease/exchange';
-import { decimalFromPrice, type Money } from '@crease/kernel';
+import { decimalFromPrice, handicapMargin, type Money } from '@crease/kernel';
 import { type ResultTerms, resultTerms } from '../terms/result-terms.ts';
 
 /** The parts of an order that decide its payment. */
@@ -78,7 +77,7 @@ function sumTerms(ended: EndedOrder, profit: Money): SumTerms {
   const { order, market, result } = ended;
   const { side, matched, matchedValue } = order;
   const { winners: expected = 1 } = market;
-  const margin = handicapMargin(ended);
+  const margin = marginOf(ended);
   if (margin !== null && Math.abs(margin) < 2) return { kind: 'refunded', profit, isHalf: margin !== 0 };
   if (isSharedWin(order, result, expected))
     return { kind: 'shared', profit, winners: result.winners.length, ...(expected > 1 && { expected }) };
@@ -91,9 +90,9 @@ function sumTerms(ended: EndedOrder, profit: Money): SumTerms {
 }
 
 /** Returns the lead over the handicap of the order's runner, quarters of a goal; null without a handicap. */
-function handicapMargin({ order, market, result }: EndedOrder): number | null {
+function marginOf({ order, market, result }: EndedOrder): number | null {
   const handicap = market.runners[order.runnerIndex]?.handicap;
-  return handicap && result?.kind === 'value' ? marginOf(handicap, result.value) : null;
+  return handicap && result?.kind === 'value' ? handicapMargin(handicap, result.value) : null;
 }
 
 function isSharedWin(

@@ -1,9 +1,10 @@
+import { handicapMargin } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import { reductionFactorPrice } from '../market/reduction-factor.ts';
 import { backerGain } from '../terms/legs.ts';
 import { deadHeatProfit } from './dead-heat.ts';
-import { handicapProfit, marginOf } from './handicap.ts';
+import { handicapProfit } from './handicap.ts';
 
 interface Vectors<Given, Expect> {
   readonly cases: { readonly id: string; readonly given: Given; readonly expect: Expect }[];
@@ -85,7 +86,7 @@ describe.skipIf(!handicap)('Asian handicap: the published vectors', () => {
   it.each(handicap?.cases ?? [])('$id', ({ given, expect: expected }) => {
     const bet = { price: hundredths(given.price), size: given.stake * 100 };
     const line = { side: 'first' as const, quarters: given.handicap * 4 };
-    const backer = handicapProfit(bet, marginOf(line, given.goalsFor - given.goalsAgainst));
+    const backer = handicapProfit(bet, handicapMargin(line, given.goalsFor - given.goalsAgainst));
     expect(backer / 100).toBe(expected.profitBack);
     expect((0 - backer) / 100).toBe(expected.profitLay + 0);
   });

@@ -1,4 +1,4 @@
-import { type Asset, type Money, type Refusal, refuse } from '@crease/kernel';
+import { type Asset, handicapMargin, type Money, type Refusal, refuse } from '@crease/kernel';
 import { expectedWinners } from '../market/expected-winners.ts';
 import { type AssetBook, type Market, orderIn } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
@@ -7,7 +7,7 @@ import { isSettledByValue, type MarketDefinition, type MarketResult } from '../t
 import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
 import { deadHeatProfit } from './dead-heat.ts';
-import { handicapProfit, marginOf } from './handicap.ts';
+import { handicapProfit } from './handicap.ts';
 
 /** One order's profit, before commission. */
 interface OrderResult {
@@ -106,7 +106,8 @@ export function backerProfit(
   const { size } = fill;
   if (result.kind === 'value') {
     const handicap = runners[fill.runnerIndex]?.handicap;
-    if (handicap) return handicapProfit({ price: standingPrice(market, fill), size }, marginOf(handicap, result.value));
+    if (handicap)
+      return handicapProfit({ price: standingPrice(market, fill), size }, handicapMargin(handicap, result.value));
     return result.value >= fill.run ? backerGain(marketType, fill.price, size) : -size;
   }
   if (!result.winners.includes(fill.runnerIndex)) return -size;

@@ -1,4 +1,4 @@
-import type { Money, Price, PriceLadderName, Rate, SportId } from '@crease/kernel';
+import type { Handicap, Money, Price, PriceLadderName, Rate, SportId } from '@crease/kernel';
 import { MARKET_KINDS, type MarketType } from './market-kinds.ts';
 
 export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
@@ -11,16 +11,6 @@ interface RunnerDefinition {
   readonly handicap?: Handicap;
 }
 
-/**
- * The line of a runner that is settled by a score: the first side's lead in goals (negative behind), or a number of
- * goals.
- */
-export interface Handicap {
-  /** The side that the goals of the line are added to. Of a number of goals the first is over it, the second under it. */
-  readonly side: 'first' | 'second';
-  /** Quarters of a goal: −0.75 = −3. */
-  readonly quarters: number;
-}
 /** `removed`: withdrawn, can no longer win. */
 export type RunnerStatus = 'active' | 'winner' | 'loser' | 'removed';
 

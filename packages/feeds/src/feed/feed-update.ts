@@ -1,4 +1,4 @@
-import type { Money, Price, PriceLadderName, Rate, Score, SportId, TeamCard } from '@crease/kernel';
+import type { Handicap, Money, Price, PriceLadderName, Rate, Score, SportId, TeamCard } from '@crease/kernel';
 
 /**
  * The normalised form in which every feed (simulator, replay, live) reports events.
@@ -63,7 +63,7 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly runners: readonly {
       readonly runnerId: string;
       readonly name: string;
-      readonly handicap?: { readonly side: 'first' | 'second'; readonly quarters: number };
+      readonly handicap?: Handicap;
     }[];
     readonly winners?: number;
     readonly min: Money;

@@ -1,7 +1,7 @@
 import type { MarketOpenUpdate } from '@crease/feeds';
-import { priceLadder, type SportId } from '@crease/kernel';
+import { handicapText, priceLadder, type SportId } from '@crease/kernel';
 import type { SkippedMarket } from '../recording/skipped-market.ts';
-import { handicapOf, handicapText, hasHandicaps } from './stream/handicaps.ts';
+import { handicapOf, hasHandicaps } from './stream/handicaps.ts';
 import { runnerKey } from './stream/market-book.ts';
 import type { MarketPlan } from './stream/market-plan.ts';
 import { sportOfEventType } from './stream/sports.ts';
@@ -119,7 +119,7 @@ function withHandicap(definition: StreamDefinition, runner: StreamRunner, name: 
   const isNamed = definition.runners.filter(({ id }) => id === runner.id).length === 1;
   return {
     runnerId: runnerKey(runner.id, runner.hc),
-    name: isNamed ? name : `${name} ${handicapText(runner)}`,
+    name: isNamed ? name : `${name} ${handicapText(runner.hc ?? 0)}`,
     handicap: handicapOf(definition, runner),
   };
 }

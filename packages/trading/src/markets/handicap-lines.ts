@@ -1,5 +1,5 @@
 import type { MarketOpening } from '@crease/feeds';
-import { type Refusal, refuse } from '@crease/kernel';
+import { handicapText, QUARTERS_PER_GOAL, type Refusal, refuse } from '@crease/kernel';
 
 /** Lines of an Asian handicap made by hand, each bet on by both of two runners. */
 export interface HandicapLines {
@@ -10,8 +10,6 @@ export interface HandicapLines {
 }
 
 type Runner = Pick<MarketOpening['runners'][number], 'name' | 'handicap'>;
-
-const QUARTERS_PER_GOAL = 4;
 
 /** Lines of one market, and the farthest of them in goals. */
 const LINES_MAX = 40;
@@ -34,17 +32,11 @@ export function handicapRunners(
   return lines.flatMap((line) => {
     const quarters = (isLead ? line : 0 - line) * QUARTERS_PER_GOAL;
     return [
-      { name: `${first} ${isLead ? signed(line) : line}`, handicap: { side: 'first' as const, quarters } },
+      { name: `${first} ${isLead ? handicapText(line) : line}`, handicap: { side: 'first' as const, quarters } },
       {
-        name: `${second} ${isLead ? signed(-line) : line}`,
+        name: `${second} ${isLead ? handicapText(-line) : line}`,
         handicap: { side: 'second' as const, quarters: 0 - quarters },
       },
     ];
   });
-}
-
-/** `+0.5`, `−1`, `0` */
-function signed(line: number): string {
-  if (line === 0) return '0';
-  return line > 0 ? `+${line}` : `−${-line}`;
 }

@@ -1,4 +1,4 @@
-import { writeName } from '@crease/kernel';
+import { handicapText, writeName } from '@crease/kernel';
 import type { JointChances } from '../../feed/feed-update.ts';
 import type { Distribution } from '../distribution.ts';
 import { fixedMarket } from '../fixed-market.ts';
@@ -34,10 +34,10 @@ function handicap(
 ): ScoreQuestion {
   return {
     suffix: `hc${place + 1}`,
-    name: writeName({ kind: 'handicap', team: home, handicap: signed(given) }),
+    name: writeName({ kind: 'handicap', team: home, handicap: handicapText(given) }),
     runners: [
-      ['home', `${home} ${signed(given)}`],
-      ['away', `${away} ${signed(-given)}`],
+      ['home', `${home} ${handicapText(given)}`],
+      ['away', `${away} ${handicapText(-given)}`],
     ],
     rules: 'fixed_handicap',
     sortOrder: 52 + place,
@@ -125,5 +125,3 @@ export function soccerFixedResults(goals: Goals): Record<string, Result> {
     scoreQuestions(['', '']).map(({ suffix, winner }) => [suffix, { kind: 'winners', winners: [winner(goals)], note }]),
   );
 }
-
-const signed = (given: number) => `${given < 0 ? '−' : '+'}${Math.abs(given)}`;

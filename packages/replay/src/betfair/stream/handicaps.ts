@@ -1,9 +1,5 @@
-import type { MarketOpenUpdate } from '@crease/feeds';
+import { type Handicap, handicapMargin, QUARTERS_PER_GOAL } from '@crease/kernel';
 import type { StreamDefinition, StreamRunner } from './stream-message.ts';
-
-type Handicap = NonNullable<MarketOpenUpdate['market']['runners'][number]['handicap']>;
-
-const QUARTERS_PER_GOAL = 4;
 
 /** Most goals of a side that a result is searched among. */
 const GOALS_MAX = 30;
@@ -38,11 +34,6 @@ export function handicapOf(definition: StreamDefinition, { id, hc = 0 }: StreamR
 
 const place = ({ sortPriority = 0 }: StreamRunner) => sortPriority;
 
-/** Returns a handicap with its sign: `+0.5`, `-1`, `0`. */
-export function handicapText({ hc = 0 }: StreamRunner): string {
-  return hc > 0 ? `+${hc}` : String(hc);
-}
-
 /**
  * Returns the score that the marks of a closed market state: the first side's lead, or a number of goals. A line wins
  * only with a lead above it; level and lost lines have the same mark.
@@ -54,15 +45,10 @@ export function markedScore(definition: StreamDefinition): number | null {
     .map((runner) => ({ ...handicapOf(definition, runner), isWon: runner.status === 'WINNER' }));
   const least = SIDES[definition.bettingType] === 1 ? 0 : -GOALS_MAX;
   const scores = Array.from({ length: GOALS_MAX - least + 1 }, (_, at) => least + at).filter((score) =>
-    lines.every((line) => marginOf(line, score) > 0 === line.isWon),
+    lines.every((line) => handicapMargin(line, score) > 0 === line.isWon),
   );
-  const pays = new Set(scores.map((score) => lines.map((line) => shareOf(marginOf(line, score))).join()));
+  const pays = new Set(scores.map((score) => lines.map((line) => shareOf(handicapMargin(line, score))).join()));
   return pays.size === 1 ? (scores.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null) : null;
-}
-
-/** A runner's lead over its line in quarters of a goal. */
-function marginOf({ side, quarters }: Handicap, score: number): number {
-  return QUARTERS_PER_GOAL * (side === 'first' ? score : -score) + quarters;
 }
 
 /** A lead of half a goal decides all of a bet. */
