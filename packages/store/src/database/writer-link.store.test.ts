@@ -89,7 +89,7 @@ it('after a connection cut between batches the next batch opens another', async 
   expect(await isStored(player.playerId)).toBe(true);
 });
 
-it('a writer stops when a server without its confirmed batches takes the place of its own', async () => {
+it('a writer stops when another server without its confirmed batches replaces its server', async () => {
   await store.commit(newPlayer().rows);
   await store.commit(newPlayer().rows);
   await sql.query('UPDATE writer_state SET last_batch = last_batch - 1');
