@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { CLUSTER_FOLDER, EMBEDDED_USER } from '../database/make-cluster.ts';
 import { probeProcess } from '../database/process-probe.ts';
+import { askOnce } from '../sql/ask-once.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 
 /**
@@ -24,13 +25,6 @@ export function runningDatabase(dataDir: string): pg.ClientConfig | null {
 export async function runningHouse(dataDir: string): Promise<string> {
   const connection = runningDatabase(dataDir);
   if (!connection) throw new StoreOpenError(`no embedded PostgreSQL runs on ${dataDir}`);
-  const client = new pg.Client({ ...connection, application_name: 'crease backup' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query('SELECT system_identifier::text AS house FROM pg_control_system()');
-    return rows[0].house;
-  } finally {
-    await client.end();
-  }
+  const text = 'SELECT system_identifier::text AS house FROM pg_control_system()';
+  return (await askOnce<{ house: string }>(connection, text)).house;
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { runningDatabase } from '../backup/running-database.ts';
 import { takeDirectoryLock } from '../database/directory-lock.ts';
 import { type EmbeddedPostgres, replicationFolderOf, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { isReplica, REPLICA_NAME } from '../database/open-database.ts';
+import { askOnce } from '../sql/ask-once.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 
@@ -47,7 +48,8 @@ export async function startReplicaServer(dataDir: string, house: string, log: St
   return {
     isFollowing: async () => {
       await server.revive();
-      return (await ask(server.connection, 'SELECT pg_is_in_recovery() AS answer')) === true;
+      const text = 'SELECT pg_is_in_recovery() AS "isFollowing"';
+      return (await askOnce<{ isFollowing: boolean }>(server.connection, text)).isFollowing;
     },
     stop: () => server.stop(),
   };
@@ -76,22 +78,11 @@ const PROMOTE_SECONDS = 60;
 
 async function promote(connection: pg.ClientConfig, dataDir: string): Promise<void> {
   try {
-    const isDone = await ask(connection, `SELECT pg_promote(true, ${PROMOTE_SECONDS}) AS answer`);
-    if (isDone !== true)
+    const text = `SELECT pg_promote(true, ${PROMOTE_SECONDS}) AS "isDone"`;
+    if (!(await askOnce<{ isDone: boolean }>(connection, text)).isDone)
       throw new StoreOpenError(`the replica was not promoted within ${PROMOTE_SECONDS} s: repeat it`);
   } catch (error) {
     // Its process stops the server as soon as it is promoted, perhaps before this answer.
     if (isReplica(dataDir)) throw error;
-  }
-}
-
-async function ask(connection: pg.ClientConfig, text: string): Promise<unknown> {
-  const client = new pg.Client({ ...connection, application_name: 'crease replica' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(text)).rows[0]?.answer;
-  } finally {
-    await client.end();
   }
 }

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { runningDatabase } from '../backup/running-database.ts';
 import { REPLICA_NAME } from '../database/open-database.ts';
+import { askOnce } from '../sql/ask-once.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 
 /** The replica of an embedded database, as the house sees it. */
@@ -31,12 +31,5 @@ const STATUS = `
 export async function replicaStatus(dataDir: string): Promise<ReplicaStatus> {
   const connection = runningDatabase(dataDir);
   if (!connection) throw new StoreOpenError(`no embedded PostgreSQL runs on ${dataDir}: start the server`);
-  const client = new pg.Client({ ...connection, application_name: 'crease replica' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(STATUS, [REPLICA_NAME])).rows[0] as ReplicaStatus;
-  } finally {
-    await client.end();
-  }
+  return askOnce<ReplicaStatus>(connection, STATUS, [REPLICA_NAME]);
 }
