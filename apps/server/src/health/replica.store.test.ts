@@ -10,6 +10,7 @@ import { processesIn } from '../../../../packages/store/src/database/process-pro
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { freeze, thaw } from '../../../../packages/store/src/testing/frozen-server.ts';
 import { socketFolderOf } from '../../../../packages/store/src/testing/socket-folder.ts';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { consoleAddress } from '../../../operator/src/console-address.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
@@ -54,9 +55,6 @@ afterEach(async () => {
 const health = async () => {
   const reply = await fetch(`${app.base}/health`);
   return { status: reply.status, text: JSON.stringify(await reply.json()) };
-};
-const until = async (reached: () => Promise<boolean>) => {
-  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 /** The operators' calls, as the command line makes them. */
 const consoleOf = () => {

@@ -2,6 +2,7 @@ import { createLiveClient, fromWire, type LiveClient, type Toast, type WalletUpd
 import { type Bet, type EventUpdate, MARKET_NUMBERS, type Market, type MarketUpdate } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { openLossyLine } from '../testing/lossy-line.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
@@ -45,9 +46,6 @@ const next = <T>(on: (listener: (value: T) => void) => unknown, fits: (value: T)
     });
   });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const until = async (holds: () => boolean) => {
-  while (!holds()) await sleep(10);
-};
 const connected = (socket: Socket) => next<void>((listener) => socket.on('connect', () => listener()));
 const refused = (socket: Socket) =>
   next<Error & { data?: { type: string } }>((listener) => socket.on('connect_error', listener));

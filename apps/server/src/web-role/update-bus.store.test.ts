@@ -5,6 +5,7 @@ import { createHttpClient } from '@crease/client';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { startWeb } from '../start-web.ts';
@@ -31,8 +32,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves once the log has this. */
-async function logged(text: string): Promise<void> {
-  while (!lines.some((line) => line.includes(text))) await new Promise((resolve) => setTimeout(resolve, 20));
+function logged(text: string): Promise<void> {
+  return until(() => lines.some((line) => line.includes(text)));
 }
 
 function startNats(port: number): ChildProcess {
@@ -85,11 +86,10 @@ it.skipIf(!isThere)(
     versions.push(joined.data[0].version);
     const own = (await Promise.all(placed)).map(({ bet }) => bet.betId);
     const last = await api.call('placeOdds', { body: oddsBody('g1', { price: 2.9, size: 777 }) });
-    while (!bets.has(last.bet.betId)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => bets.has(last.bet.betId));
     expect([...bets].sort()).toEqual([...own, last.bet.betId].sort());
     const { data: shown } = await socket.emitWithAck('market:join', { marketIds: ['g1-match_odds'] });
-    while ((updates.at(-1)?.version ?? versions[0] ?? 0) < shown[0].version)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => (updates.at(-1)?.version ?? versions[0] ?? 0) >= shown[0].version);
     const news = updates.filter(({ from }) => from >= (versions[0] as number));
     for (const { from, version } of news) {
       expect(from).toBe(versions.at(-1));

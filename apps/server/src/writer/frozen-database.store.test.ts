@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let app: TestServer;
@@ -29,9 +30,6 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
 
 const get = (path: string) => fetch(`${app.base}${path}`);
 const statusOf = async (call: Promise<unknown>) => (await refusalOf(call)).status;
-const until = async (reached: () => Promise<boolean>) => {
-  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 50));
-};
 
 it('a frozen database: calls that need it get 503 with Retry-After; a repeated bet has one effect', async () => {
   const { api, playerId } = await app.demoPlayer();

@@ -8,6 +8,7 @@ import type { Store } from '../store.ts';
 import { freeze, thaw } from '../testing/frozen-server.ts';
 import { postmasterPidOf, socketFolderOf } from '../testing/socket-folder.ts';
 import { spawnStore } from '../testing/spawn-store.ts';
+import { until } from '../testing/until.ts';
 import { probeProcess } from './process-probe.ts';
 
 let dataDir: string;
@@ -30,9 +31,6 @@ function note(line: string): void {
 const open = async () => {
   store = await openStore({ dataDir, log });
   return store;
-};
-const until = async (reached: () => boolean | Promise<boolean>) => {
-  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 it('a frozen database fails waiting calls, later ones at once, and recovers', async () => {

@@ -4,6 +4,7 @@ import { SILENT_LOG } from '../sql/store-log.ts';
 import { freeze, thaw } from '../testing/frozen-server.ts';
 import { openReplicaPair, pairUrl } from '../testing/replica-pair.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
+import { until } from '../testing/until.ts';
 
 it('several hosts: writes go to the primary, also after a replica took the place of one that does not answer', async () => {
   const pair = await openReplicaPair();
@@ -16,8 +17,7 @@ it('several hosts: writes go to the primary, also after a replica took the place
   const players = async () => (await store.loadEngine()).players.map(({ playerId }) => playerId);
   await add(1);
   expect((await pair.onPrimary.query('SELECT player_id FROM players')).rows).toHaveLength(1);
-  const isThere = async () => (await pair.onReplica.query('SELECT FROM players')).rows.length === 1;
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => (await pair.onReplica.query('SELECT FROM players')).rows.length === 1);
 
   // Other sessions than the writer's are opened, too, as when a standby joins.
   await store.commandLog.prepareSnapshot();

@@ -4,6 +4,7 @@ import type { Store } from '../store.ts';
 import { freeze, thaw } from '../testing/frozen-server.ts';
 import { openReplicaPair, pairUrl, type ReplicaPair } from '../testing/replica-pair.ts';
 import { SampleExchange } from '../testing/sample-exchange.ts';
+import { until } from '../testing/until.ts';
 
 let pair: ReplicaPair;
 let exchange: SampleExchange;
@@ -39,9 +40,6 @@ async function bet(): Promise<void> {
 const betsOf = async () => (await store.bets.list({ playerId: 1, page: 1, pageSize: 1 })).total;
 const journals = async () => (await store.ledger.journalsUnder({ reference: '', limit: 1 })).length;
 const lastEvents = async () => (await store.deskLookup.events('Event', 9)).length;
-const until = async (reached: () => boolean | Promise<boolean>) => {
-  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 const isFresh = () => store.reads.behindMs < 1_000;
 /** Whether one of the reader's connections to the replica ran a statement of the store last. */
 async function hasReadReplica(): Promise<boolean> {
