@@ -1,4 +1,5 @@
-import { type RunningServer, startServer, startWeb } from '@crease/server';
+import { startServer } from '@crease/server';
+import { startBehindWeb } from '../../../apps/server/src/testing/behind-web.ts';
 import type { Order, Reply } from './protocol.ts';
 import { ScriptedFeed, type Wanted } from './scripted-feed.ts';
 
@@ -11,8 +12,10 @@ let ahead = START - Date.now();
 const now = () => Date.now() + ahead;
 const feed = new ScriptedFeed(START);
 const { env } = process;
-const onEnded = () => process.exit(1);
-const server = env.E2E_TARGET === 'cluster' ? await startCluster() : await startServer({ env, feed, now, onEnded });
+const options = { env, feed, now, onEnded: () => process.exit(1) };
+// Named, because the port of a writer behind a web process is another one.
+const behindWeb = { ...options, env: { ...env, METRICS_PORT: String(Number(env.PORT) + 1) } };
+const server = await (env.E2E_TARGET === 'cluster' ? startBehindWeb(behindWeb) : startServer(options));
 
 const orders = {
   pass: (ms: number) => {
@@ -26,17 +29,6 @@ const orders = {
     ahead += feed.playUntil(wanted);
   },
 };
-
-/** Starts a writer, and a web process at the address of the server under test. */
-async function startCluster(): Promise<RunningServer> {
-  const shared = { ...env, SECRET_KEY: env.SECRET_KEY ?? 'one secret of all processes, for tests' };
-  const metrics = String(Number(env.PORT) + 1);
-  const role = { CREASE_ROLE: 'writer', PORT: '0', METRICS_PORT: metrics };
-  const writer = await startServer({ env: { ...shared, ...role }, feed, now, onEnded });
-  const web = { CREASE_ROLE: 'web', WRITER_URL: writer.url, METRICS_PORT: '0' };
-  const { stop } = await startWeb({ env: { ...shared, ...web }, now });
-  return { ...writer, stop: () => stop().then(writer.stop) };
-}
 
 /** Resolves once the server has read all updates at the new time. */
 async function followed(): Promise<void> {
