@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Addresses, planCluster, SERVICES, type Secrets, type Service } from './cluster-plan.ts';
-import { postmasterOf } from './postmaster.ts';
+import { postgresOf, signal } from './process-tree.ts';
 import { installService } from './service-files.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
@@ -41,7 +41,7 @@ export class Cluster {
   constructor({ firstPort, onStep }: ClusterOptions) {
     this.addresses = new Addresses(firstPort);
     this.#onStep = onStep;
-    this.folder = mkdtempSync(join(tmpdir(), 'crease-cluster-'));
+    this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'crease-cluster-')));
     // PostgreSQL and etcd run as other users.
     chmodSync(this.folder, 0o755);
     mkdirSync(join(this.folder, 'shared'));
@@ -158,7 +158,8 @@ export class Cluster {
   async stop(keepsFolder: boolean): Promise<void> {
     this.#isStopping = true;
     for (const service of [...SERVICES].reverse()) await Promise.all(this.of(service).map((each) => each.stop()));
-    for (const { home } of this.of('patroni')) endPostgres(home);
+    // Patroni may have left its server running.
+    for (const { home } of this.of('patroni')) signal(postgresOf(home), 'SIGQUIT');
     if (!keepsFolder) rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -169,12 +170,6 @@ export class Cluster {
     );
     if (used.length > 0) throw new Error(`ports in use: ${used.join(', ')}; choose others with --port`);
   }
-}
-
-/** Ends a PostgreSQL server that Patroni left running. @param home folder of its Patroni. */
-function endPostgres(home: string): void {
-  const pid = postmasterOf(home);
-  if (pid !== null && existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGQUIT');
 }
 
 interface Members {

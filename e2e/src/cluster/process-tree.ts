@@ -1,4 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processesIn } from '../../../packages/store/src/database/process-probe.ts';
+
+/** Ids of the processes of the PostgreSQL server of a Patroni. @param home folder of the Patroni. */
+export function postgresOf(home: string): number[] {
+  return processesIn(join(home, 'postgresql')) ?? [];
+}
+
+/** Signals processes of which some may have ended. */
+export function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
 
 /** Ids of all processes below another one, read from `/proc`. */
 export function processesBelow(pid: number): number[] {

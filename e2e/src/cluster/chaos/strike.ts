@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
-import { postmasterOf } from '../postmaster.ts';
-import { processesBelow } from '../process-tree.ts';
+import { postgresOf, signal } from '../process-tree.ts';
 import type { SupervisedProcess } from '../supervised-process.ts';
 import { type DueFault, FAULTS } from './faults.ts';
 
@@ -38,16 +37,6 @@ export async function strike(cluster: Cluster, fault: DueFault): Promise<Strike>
   const isStopped = does === 'freeze' || does === 'hang';
   signal(pids, isStopped ? 'SIGSTOP' : 'SIGKILL');
   return { process: name, end: () => isStopped && signal(pids, 'SIGCONT') };
-}
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
 }
 
 async function foundTarget(cluster: Cluster, fault: DueFault): Promise<Target> {
@@ -100,10 +89,8 @@ function targetIn(processes: readonly SupervisedProcess[], index: number): Targe
 /** PostgreSQL, with the Patroni of its machine or without. */
 function databaseOf(cluster: Cluster, database: number, withPatroni: boolean): Target {
   const supervised = cluster.of('patroni')[database] as SupervisedProcess;
-  const postmaster = postmasterOf(supervised.home);
-  if (postmaster === null) throw new Error(`${supervised.plan.name} has no PostgreSQL`);
-  const own = [postmaster, ...processesBelow(postmaster)];
-  const patroni = supervised.pid === null ? [] : [supervised.pid, ...processesBelow(supervised.pid)];
-  const pids = withPatroni ? [...new Set([...patroni, ...own])] : own;
+  const own = postgresOf(supervised.home);
+  if (own.length === 0) throw new Error(`${supervised.plan.name} has no PostgreSQL`);
+  const pids = withPatroni ? [...new Set([...supervised.pids, ...own])] : own;
   return { name: supervised.plan.name, pids, database, supervised };
 }
