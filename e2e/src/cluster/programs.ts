@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Programs of the cluster and the Debian packages that contain them. */
-export const PROGRAMS: Readonly<Record<string, string>> = {
+const PROGRAMS: Readonly<Record<string, string>> = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni',
   '/usr/bin/patronictl': 'patroni',
@@ -12,8 +12,8 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /** @returns a sentence with the missing programs and the command that installs them; null if all exist. */
-export function missingPrograms(exists: (path: string) => boolean = existsSync): string | null {
-  const missing = Object.entries(PROGRAMS).filter(([path]) => !exists(path));
+export function missingPrograms(): string | null {
+  const missing = Object.entries(PROGRAMS).filter(([path]) => !existsSync(path));
   if (missing.length === 0) return null;
   const packages = [...new Set(missing.map(([, name]) => name))].join(' ');
   return (

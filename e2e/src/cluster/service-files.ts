@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Service } from './cluster-plan.ts';
 import { readUnit, type ServiceUnit } from './unit-file.ts';
@@ -30,10 +30,9 @@ export function movedTo(home: string, text: string): string {
 export function installService(service: Service, home: string): ServiceUnit {
   mkdirSync(join(home, 'etc'), { recursive: true });
   for (const name of FILES[service]) {
-    const target = join(home, 'etc', basename(name));
-    copyFileSync(join(OPS, name), target);
-    const { mode } = statSync(target);
-    writeFileSync(target, movedTo(home, readFileSync(target, 'utf8')), { mode });
+    const source = join(OPS, name);
+    const { mode } = statSync(source);
+    writeFileSync(join(home, 'etc', name), movedTo(home, readFileSync(source, 'utf8')), { mode });
   }
   return readUnit(movedTo(home, readFileSync(join(OPS, `systemd/crease-${service}.service`), 'utf8')));
 }

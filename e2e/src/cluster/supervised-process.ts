@@ -28,8 +28,6 @@ export class SupervisedProcess {
   #isStopping = false;
   /** Time before which it is not restarted, ms of the steady clock. */
   #downUntil = 0;
-  /** Ends so far, without the last one by `stop`. */
-  ends = 0;
 
   constructor({ plan, unit, home }: SupervisedOptions) {
     this.plan = plan;
@@ -65,7 +63,6 @@ export class SupervisedProcess {
       if (this.#child !== child) return;
       this.#child = null;
       if (this.#isStopping) return;
-      this.ends++;
       this.#restart = setTimeout(
         () => this.start(),
         Math.max(this.#unit.restartMs, this.#downUntil - performance.now()),

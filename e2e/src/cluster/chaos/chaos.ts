@@ -60,7 +60,6 @@ export async function runChaos(
   await cluster.until(() => cluster.isWhole(), 'the cluster is not whole');
   const { bets, breaches } = await readStored(cluster, load.run);
   return {
-    seed: run.seed,
     seconds,
     effects,
     bets: load.record.compare(bets),

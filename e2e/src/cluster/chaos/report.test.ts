@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { type ChaosFindings, reportOf, violationsOf } from './report.ts';
 
 const clean: ChaosFindings = {
-  seed: '7',
   seconds: 60,
   effects: [
     { name: 'writer-kill', process: 'writer1', allMs: 1_200, playerMs: 2_000 },

@@ -3,7 +3,6 @@ import type { FaultEffect } from './silences.ts';
 
 /** Everything that a run found. */
 export interface ChaosFindings {
-  readonly seed: string;
   readonly seconds: number;
   readonly effects: readonly FaultEffect[];
   readonly bets: BetFindings;

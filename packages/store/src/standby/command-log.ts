@@ -13,7 +13,6 @@ export interface CommandLogRow {
 
 /** A standby as the writer sees it. */
 interface StandbyRow {
-  readonly standby: string;
   /** True while it waits for a state. */
   readonly asked: boolean;
   /** Age of the oldest batch that it has not executed, ms; 0: it has all, null: it does not follow yet. */
@@ -55,10 +54,10 @@ const DEFLATE_FROM = 512;
 
 const INSERT = `INSERT INTO command_log (batch, epoch, hash, body) SELECT last_batch, epoch, $1, $2 FROM writer_state`;
 const STANDBYS = `
-  SELECT standby, asked, CASE WHEN applied IS NOT NULL THEN coalesce((
+  SELECT asked, CASE WHEN applied IS NOT NULL THEN coalesce((
     SELECT extract(epoch FROM clock_timestamp() - l.at) * 1000 FROM command_log l
     WHERE l.batch > s.applied ORDER BY l.batch LIMIT 1), 0)::float8 END AS "behindMs"
-  FROM standbys s WHERE seen_at > clock_timestamp() - interval '10 s' ORDER BY standby`;
+  FROM standbys s WHERE seen_at > clock_timestamp() - interval '10 s'`;
 const PUBLISH = 'UPDATE standbys SET asked = false, batch = $1, snapshot = $2, state = $3 WHERE asked';
 const CUT = `DELETE FROM command_log WHERE batch IN (
   SELECT batch FROM (SELECT batch, at FROM command_log ORDER BY batch LIMIT ${CUT_ROWS}) oldest
