@@ -15,7 +15,7 @@ const write = (line: string) => void tell({ kind: 'log', line });
 const log = { info: write, warn: write, error: write };
 const crashPoint = options.crashAt && dieAt(options.crashAt);
 const whole = options.isWhole
-  ? await openFullServer({ dataDir: options.dataDir, crashPoint, env: options.env ?? {} })
+  ? await openFullServer({ dataDir: options.dataDir, crashPoint, env: options.env ?? {}, write })
   : null;
 const { store, writer } = whole ?? (await openBare());
 

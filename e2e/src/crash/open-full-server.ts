@@ -1,12 +1,15 @@
 import type { Feed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { type RunningServer, startServer } from '@crease/server';
+import { createLogger } from '../../../apps/server/src/logger.ts';
 import type { Entry, RequestsOf } from './protocol.ts';
 
 interface FullServerOptions {
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly crashPoint: NonNullable<Parameters<typeof startServer>[0]>['crashPoint'] | null;
+  /** Receives the server's log lines. */
+  readonly write: (line: string) => void;
 }
 
 /** A feed without updates: the scenario sends the engine its own. */
@@ -21,10 +24,11 @@ const QUIET: Feed = {
 const NO_RATES = { CALL_RATE: '10000000', LOGIN_RATE: '100000', ACCOUNT_RATE: '100000' } as const;
 
 /** Starts the product on a free port, with the scenario's additional functions. */
-export async function openFullServer({ dataDir, crashPoint, env }: FullServerOptions) {
+export async function openFullServer({ dataDir, crashPoint, env, write }: FullServerOptions) {
   const server = await startServer({
-    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...NO_RATES, ...env },
+    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: dataDir, ...NO_RATES, ...env },
     feed: QUIET,
+    logger: createLogger('info', { write }),
     ...(crashPoint && { crashPoint }),
   });
   const { store, writer } = server;

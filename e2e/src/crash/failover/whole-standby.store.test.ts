@@ -23,13 +23,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a whole server takes over from another that it follows with every acknowledged bet', async () => {
+it('a whole server takes over from another that it follows with every acknowledged bet, without loading', async () => {
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
   const record = new CrashRecord();
+  const lines: string[] = [];
   const start = (STANDBY: 'true' | 'false') => {
     const env = { DATABASE_URL: database.url, STANDBY };
-    const child = startChild({ dataDir, crashAt: null, isWhole: true, env }, (line) => record.addLine(line));
+    const child = startChild({ dataDir, crashAt: null, isWhole: true, env }, (line) => {
+      lines.push(line);
+      record.addLine(line);
+    });
     children.push(child);
     return child;
   };
@@ -52,6 +56,7 @@ it('a whole server takes over from another that it follows with every acknowledg
   expect(acknowledged).toBeGreaterThan(20);
   writer.kill();
   expect(await standby.ready, record.log.join('\n')).toBe(true);
+  expect(lines.filter((line) => line.includes('standby: took over after batch'))).toHaveLength(1);
   for (const command of world.feed()) await standby.submit(command);
   await bets(standby, 20);
   await record.repeat(standby, 200);
