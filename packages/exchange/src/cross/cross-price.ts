@@ -64,7 +64,7 @@ export function wouldCross(book: OrderBook, order: Pick<Order, 'runnerIndex' | '
   return side === 'back' ? share >= 1 - SHARE_SLACK : share <= 1 + SHARE_SLACK;
 }
 
-/** True if a tick is at least as good for the taker as a limit. */
-export function isWithin(side: Side, tick: number, limitTick: number): boolean {
-  return tick >= 0 && (side === 'back' ? tick >= limitTick : tick <= limitTick);
+/** True if a tick or price is at least as good for the taker as a limit; false for the tick −1. */
+export function isWithin(side: Side, at: number, limit: number): boolean {
+  return at >= 0 && (side === 'back' ? at >= limit : at <= limit);
 }

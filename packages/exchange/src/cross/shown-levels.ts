@@ -1,7 +1,8 @@
-import type { Money, Price } from '@crease/kernel';
+import type { Money } from '@crease/kernel';
 import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
-import type { Order, Side } from '../terms/order.ts';
+import type { Order } from '../terms/order.ts';
+import { isWithin } from './cross-price.ts';
 import { virtualLevels } from './virtual-levels.ts';
 
 /** A displayed price. */
@@ -24,7 +25,7 @@ export function shownLevels(
   const levels: ShownLevel[] = [];
   let next = 0;
   for (const { price, size } of resting) {
-    while (next < across.length && isBetter(side, (across[next] as PriceSize).price, price))
+    while (next < across.length && !isWithin(side, price, (across[next] as PriceSize).price))
       levels.push(virtualLevel(across[next++] as PriceSize));
     const same = across[next]?.price === price ? (across[next++] as PriceSize).size : 0;
     levels.push({ price, size: size + same, virtual: same });
@@ -36,9 +37,4 @@ export function shownLevels(
 
 function virtualLevel({ price, size }: PriceSize): ShownLevel {
   return { price, size, virtual: size };
-}
-
-/** True if a taker prefers one price to another. */
-function isBetter(side: Side, price: Price, other: Price): boolean {
-  return side === 'back' ? price > other : price < other;
 }
