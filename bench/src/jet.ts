@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { createHttpClient } from '@crease/client';
+import { nextMessage, startChild } from './http/child-process.ts';
 import { startProduct } from './product-server.ts';
 
 const PORT = 4597;
@@ -22,17 +21,13 @@ interface Burst {
 export async function run(): Promise<void> {
   const product = await startProduct(PORT, { JET_LINKS: '5000' });
   await giveSeed();
-  const path = fileURLToPath(new URL('./jet/watcher-process.ts', import.meta.url));
-  const watchers = fork(path, [String(PORT), String(WATCHERS)], { execArgv: ['--import', 'tsx'] });
+  const watchers = startChild(new URL('./jet/watcher-process.ts', import.meta.url), [String(PORT), String(WATCHERS)]);
   try {
-    const nextMessage = () =>
-      new Promise<{ bursts?: readonly Burst[] }>((resolve) => watchers.once('message', resolve));
-    await nextMessage();
+    await nextMessage(watchers, 'ready');
     watchers.send({ reset: true });
     await new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
-    const report = nextMessage();
     watchers.send({ tell: true });
-    print((await report).bursts ?? []);
+    print((await nextMessage<{ bursts: readonly Burst[] }>(watchers, 'bursts')).bursts);
   } finally {
     watchers.kill('SIGKILL');
     await product.stop();

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { openCountingClient } from './fanout/counting-client.ts';
+import { nextMessage, startChild } from './http/child-process.ts';
 import { KeepAliveLine } from './http/keep-alive-line.ts';
 import type { Offer, ServerReport, Weight } from './memory/serve-process.ts';
 import { trendOf } from './memory/trend.ts';
@@ -19,10 +19,12 @@ const MIB = 2 ** 20;
 
 /** Checks the memory growth of the product at many times real speed with some bettors and watchers. */
 export async function run(): Promise<void> {
-  const server = fork(fileURLToPath(new URL('./memory/serve-process.ts', import.meta.url)), [SPEED, String(BETTORS)], {
-    execArgv: ['--import', 'tsx', '--expose-gc', '--max-semi-space-size=64'],
-  });
-  const { port, tokens } = await reportOf(server, 'ready');
+  const server = startChild(
+    new URL('./memory/serve-process.ts', import.meta.url),
+    [SPEED, String(BETTORS)],
+    ['--expose-gc', '--max-semi-space-size=64'],
+  );
+  const { port, tokens } = (await nextMessage<ServerReport>(server, 'ready')).ready;
   console.log(
     `SIM_SPEED=${SPEED}; ${BETTORS} players bet every ${PAUSE_MS} ms, ${WATCHERS} visitors watch all open match odds`,
   );
@@ -38,7 +40,7 @@ export async function run(): Promise<void> {
     if (minute < MINUTES) await sleep(MINUTE_MS);
   }
   await street.close();
-  const breaches = await ask(server, 'stop');
+  const breaches = await ask(server, 'breaches');
   console.log(breaches.length === 0 ? 'audit of the whole record: clean' : `AUDIT: ${breaches.join('; ')}`);
   const late = weights.slice(WARM_MINUTES);
   for (const of of ['rss', 'heapUsed', 'external'] as const) {
@@ -100,21 +102,7 @@ function watch(port: number, marketIds: readonly string[]): Socket {
   });
 }
 
-function ask<F extends 'offers' | 'weight'>(server: ChildProcess, field: F): Promise<NonNullable<ServerReport[F]>>;
-function ask(server: ChildProcess, field: 'stop'): Promise<readonly string[]>;
-function ask(server: ChildProcess, field: 'offers' | 'weight' | 'stop'): Promise<unknown> {
+async function ask<F extends keyof ServerReport>(server: ChildProcess, field: F): Promise<ServerReport[F]> {
   server.send(field);
-  return reportOf(server, field === 'stop' ? 'breaches' : field);
-}
-
-function reportOf<F extends keyof ServerReport>(server: ChildProcess, field: F): Promise<NonNullable<ServerReport[F]>> {
-  return new Promise((resolve) => {
-    const listen = (telling: ServerReport) => {
-      const found = telling[field];
-      if (found === undefined) return;
-      server.off('message', listen);
-      resolve(found);
-    };
-    server.on('message', listen);
-  });
+  return (await nextMessage<ServerReport>(server, field))[field];
 }

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openStore, SILENT_LOG } from '@crease/store';
+import { nextMessage, startChild } from './http/child-process.ts';
 import { fillExchange } from './start/fill-exchange.ts';
 import { addOldBets } from './start/old-bets.ts';
 import type { StartMeasure } from './start/start-child.ts';
@@ -57,10 +56,5 @@ async function startOften(dataDir: string): Promise<void> {
 }
 
 function startOnce(dataDir: string): Promise<StartMeasure> {
-  const child = fileURLToPath(new URL('./start/start-child.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    const process = fork(child, [dataDir], { execArgv: ['--import', 'tsx'] });
-    process.once('message', (measure) => resolve(measure as StartMeasure));
-    process.once('exit', (code) => reject(new Error(`the started process ended with ${code}`)));
-  });
+  return nextMessage(startChild(new URL('./start/start-child.ts', import.meta.url), [dataDir]), 'totalMs');
 }

@@ -14,14 +14,17 @@ export function startChild(
   });
 }
 
-/** Resolves with the next message of a process that has a field. */
+/** Resolves with the next message of a process that has a field. @throws Error with its exit code if it ends before. */
 export function nextMessage<M>(from: ChildProcess, field: keyof M & string): Promise<M> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const listen = (message: M) => {
       if (!(field in (message as object))) return;
-      from.off('message', listen);
+      from.off('message', listen).off('close', ended);
       resolve(message);
     };
-    from.on('message', listen);
+    const code = () => from.exitCode ?? from.signalCode;
+    const ended = () => reject(new Error(`${from.spawnargs.join(' ')} ended with ${code()}`));
+    if (!from.connected && code() !== null) ended();
+    else from.on('message', listen).once('close', ended);
   });
 }

@@ -29,10 +29,11 @@ export interface Weight {
 }
 
 export interface ServerReport {
-  readonly ready?: { readonly port: number; readonly tokens: readonly string[] };
-  readonly offers?: readonly Offer[];
-  readonly weight?: Weight;
-  readonly breaches?: readonly string[];
+  readonly ready: { readonly port: number; readonly tokens: readonly string[] };
+  readonly offers: readonly Offer[];
+  readonly weight: Weight;
+  /** The process then ends. */
+  readonly breaches: readonly string[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'crease-bench-memory-'));
@@ -64,20 +65,20 @@ for (let at = 0; at < Number(playersText); at++) {
   tokens.push((await server.sessions.start(answer.playerId, caller)).token);
 }
 
-process.on('message', async (asked: 'offers' | 'weight' | 'stop') => {
+process.on('message', async (asked: keyof ServerReport) => {
   if (asked === 'offers') report({ offers: await server.writer.read(offersOf) });
   if (asked === 'weight') report({ weight: await server.writer.read(weigh) });
-  if (asked === 'stop') {
+  if (asked === 'breaches') {
     const breaches = await server.store.audit();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    process.send?.({ breaches } satisfies ServerReport, () => process.exit(0));
+    process.send?.({ breaches } satisfies Partial<ServerReport>, () => process.exit(0));
   }
 });
 process.on('disconnect', () => process.exit(0));
 report({ ready: { port: server.port, tokens } });
 
-function report(content: ServerReport): void {
+function report(content: Partial<ServerReport>): void {
   process.send?.(content);
 }
 
