@@ -25,13 +25,16 @@ export async function run(): Promise<void> {
     return;
   }
   const nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(NATS_PORT)], { stdio: 'ignore' });
-  for (const count of WEB_PROCESSES) {
-    const bus = new UpdateBus(`nats://127.0.0.1:${NATS_PORT}`, { info: () => {}, warn: () => {} });
-    while (!bus.isConnected) await sleep(50);
-    console.log(`${count} web processes by NATS: ${await measure(count, bus)} µs an update`);
-    await bus.close();
+  try {
+    for (const count of WEB_PROCESSES) {
+      const bus = new UpdateBus(`nats://127.0.0.1:${NATS_PORT}`, { info: () => {}, warn: () => {} });
+      while (!bus.isConnected) await sleep(50);
+      console.log(`${count} web processes by NATS: ${await measure(count, bus)} µs an update`);
+      await bus.close();
+    }
+  } finally {
+    nats.kill();
   }
-  nats.kill();
 }
 
 async function measure(count: number, bus: UpdateBus | null): Promise<string> {
@@ -51,18 +54,21 @@ async function measure(count: number, bus: UpdateBus | null): Promise<string> {
   const { port } = http.address() as AddressInfo;
   const arguments_ = [String(port), String(count), bus ? `${NATS_PORT} ${bus.run}` : ''];
   const receivers = startChild(new URL('./receivers.ts', import.meta.url), arguments_);
-  await nextMessage(receivers, 'ready');
-  const before = process.cpuUsage();
-  const sent = await publish(io);
-  await sleep(200);
-  const { user, system } = process.cpuUsage(before);
-  receivers.send({ count: true });
-  const { received } = await nextMessage<{ received: number }>(receivers, 'received');
-  receivers.kill('SIGKILL');
-  http.closeAllConnections();
-  await io.close();
-  if (received < sent * count) throw new Error(`${received} of ${sent * count} updates arrived`);
-  return ((user + system) / sent).toFixed(1);
+  try {
+    await nextMessage(receivers, 'ready');
+    const before = process.cpuUsage();
+    const sent = await publish(io);
+    await sleep(200);
+    const { user, system } = process.cpuUsage(before);
+    receivers.send({ count: true });
+    const { received } = await nextMessage<{ received: number }>(receivers, 'received');
+    if (received < sent * count) throw new Error(`${received} of ${sent * count} updates arrived`);
+    return ((user + system) / sent).toFixed(1);
+  } finally {
+    receivers.kill('SIGKILL');
+    http.closeAllConnections();
+    await io.close();
+  }
 }
 
 /** Sends at the rate, in steps of the publisher's 25 ms. @returns how many. */

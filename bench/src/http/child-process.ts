@@ -8,10 +8,13 @@ export function startChild(
   flags: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  return fork(fileURLToPath(module), args, {
+  const child = fork(fileURLToPath(module), args, {
     execArgv: ['--import', 'tsx', ...flags],
     env: { ...process.env, ...env },
   });
+  // A message to a process that has ended: the wait for its answer fails.
+  child.on('error', () => {});
+  return child;
 }
 
 /** Resolves with the next message of a process that has a field. @throws Error with its exit code if it ends before. */
