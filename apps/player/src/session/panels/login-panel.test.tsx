@@ -29,13 +29,13 @@ test('[AM-01] login opens on the age gate; Exit closes, Confirm shows the form',
   const { user } = await renderPage(AuthHost);
   const panel = await screen.findByRole('dialog', { name: 'Underage gambling is prohibited.' });
   expect(within(panel).getByText(/18 or older/)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' })));
   expect(screen.queryByLabelText('Username')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
   await waitFor(() => expect(useAuthModal.getState().activeAuthModal).toBe('none'));
   openLogin();
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(document.activeElement).toBe(username());
+  await waitFor(() => expect(document.activeElement).toBe(username()));
   expect(password()).toBeDefined();
 });
 
@@ -68,7 +68,7 @@ test('[AM-03] Password Recovery is offered only when the OTP setting equals 0', 
   expect(screen.queryByText('Password Recovery')).toBeNull();
   act(() => takeAppReply('appDetails', APP_DETAILS));
   await user.click(await screen.findByRole('button', { name: 'Password Recovery' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile number')));
 });
 
 test('[AM-04] Demo Login is offered only when the server reports demo users, and signs in to play money', async () => {
@@ -99,7 +99,7 @@ test('[VR-01] login names missing fields, and keeps the typed values after a ref
   await user.click(login());
   expect(noteOf(username())).toBe('Username cannot be empty');
   expect(noteOf(password())).toBe('Password cannot be empty');
-  expect(document.activeElement).toBe(username());
+  await waitFor(() => expect(document.activeElement).toBe(username()));
   expect(bodiesOf('login')).toEqual([]);
   await fill('nobody here', 'wrong password');
   expect(screen.queryByText(/cannot be empty/)).toBeNull();
@@ -155,7 +155,7 @@ test('a second factor is required after the password; a wrong code is refused, a
   expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeDefined();
   expect(toasts()).toEqual([]);
   const code = screen.getByLabelText('Code');
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   await user.click(login());
   expect(noteOf(code)).toBe('Enter the code');
   await user.type(code, '12 34 56{Enter}');

@@ -33,7 +33,7 @@ test('[AM-05] [AM-06] [ER-03] a forgotten password: Indian mobile, code, new pas
   });
   await panel('Forgot your password?');
   const mobile = field('Mobile number');
-  expect(document.activeElement).toBe(mobile);
+  await waitFor(() => expect(document.activeElement).toBe(mobile));
   expect(screen.getByText('+91', { exact: false })).toBeDefined();
   await user.click(button('Submit'));
   expect(noteOf(mobile)).toBe('Please enter mobile number');
@@ -49,7 +49,7 @@ test('[AM-05] [AM-06] [ER-03] a forgotten password: Indian mobile, code, new pas
   expect(toasts()).toContain('Request created');
 
   const otp = field('OTP');
-  expect(document.activeElement).toBe(otp);
+  await waitFor(() => expect(document.activeElement).toBe(otp));
   expect(otp.autocomplete).toBe('one-time-code');
   await user.click(button('Submit'));
   expect(screen.getByRole('alert').textContent).toBe('All fields are mandatory');

@@ -53,7 +53,7 @@ async function openForm(answers: Answers = {}) {
 
 test('[AM-08] [AM-09] [AM-13] [ER-03] Send OTP only with a number, Verify OTP once sent, JOIN NOW only when all fields are filled in; then signed in', async () => {
   const { user, fill, fillAll, sendOtp, bodiesOf, toasts } = await openForm();
-  expect(document.activeElement).toBe(field('Username'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Username')));
   expect(button('JOIN NOW').disabled).toBe(true);
   expect(button('Send OTP').disabled).toBe(true);
   expect(screen.queryByLabelText('OTP')).toBeNull();
@@ -138,7 +138,7 @@ test('a refusal is shown at its field, nothing typed is lost, and one press send
   await user.click(terms());
   await user.dblClick(button('JOIN NOW'));
   await waitFor(() => expect(noteOf(field('Username'))).toBe('This username is taken'));
-  expect(document.activeElement).toBe(field('Username'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Username')));
   expect(terms().checked).toBe(true);
   expect(bodiesOf('register')).toHaveLength(1);
   await user.type(field('Username'), '{Backspace}');
@@ -157,7 +157,7 @@ test('typed values survive a panel closed by accident, except the password', asy
   expect(field('Username').value).toBe('asha 22');
   expect(field('Email').value).toBe('asha@example.com');
   expect(field('Password').value).toBe('');
-  expect(document.activeElement).toBe(field('Password'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
 });
 
 test('[AM-12] with registration in steps, register verifies the number before the rest', async () => {
