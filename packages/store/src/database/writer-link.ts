@@ -96,7 +96,7 @@ export class WriterLink {
     return link;
   }
 
-  /** Returns a session that holds the lock. A process that stands by outlasts outages of the database. */
+  /** Returns a session that holds the lock. A standby outlasts outages of the database. */
   async #locked({ standsBy = false, onWait = () => {} }: WriterLinkOptions): Promise<SqlSession> {
     let hasWaited = false;
     const wait = () => {
