@@ -33,18 +33,22 @@ export async function run(): Promise<void> {
     const result = await load({ connections, seconds: SECONDS, rate: null });
     const { placed: _, cpu } = await usage(server);
     accepted += result.accepted;
-    const rate = result.accepted / result.seconds;
+    const rate = rateOf(result);
     best = Math.max(best, rate);
     const busy = (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1e6 / result.seconds;
     console.log(
       `${connections} callers: ${line(result)}; server ${percent(busy)}, load ${percent(result.cpuShare)} of a core`,
     );
   }
-  const bySocket = await load({ connections: 256, seconds: SECONDS, rate: null, bySocket: true });
-  accepted += bySocket.accepted;
-  const socketRate = bySocket.accepted / bySocket.seconds;
+  const byHttp = await load({ connections: 256, seconds: SECONDS, rate: null, isLive: true });
+  const bySocket = await load({ connections: 256, seconds: SECONDS, rate: null, isLive: true, bySocket: true });
+  accepted += byHttp.accepted + bySocket.accepted;
+  console.log(`256 players with live connections, by HTTP: ${line(byHttp)}`);
+  console.log(`the same, by their live connections: ${line(bySocket)}`);
+  const toAny = rateOf(bySocket) / best;
+  const toSame = rateOf(bySocket) / rateOf(byHttp);
   console.log(
-    `256 players on live connections: ${line(bySocket)}; ratio to HTTP ${(socketRate / best).toFixed(2)} (wanted: ${WANTED_BY_SOCKET})`,
+    `bets by socket: ${toSame.toFixed(2)} of HTTP of the same players (wanted: ${WANTED_BY_SOCKET}), ${toAny.toFixed(2)} of HTTP of players without live connections`,
   );
   await usage(server);
   const half = await load({ connections: 256, seconds: SECONDS, rate: best / 2 });
@@ -94,6 +98,8 @@ function line({ accepted, seconds, latencies, byStatus }: LoadResult): string {
     others.length > 0 ? `; other answers ${others.map(([status, n]) => `${status}: ${n}`).join(', ')}` : '';
   return `${Math.round(accepted / seconds)} bets/s; p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, max ${max.toFixed(0)} ms${refused}`;
 }
+
+const rateOf = ({ accepted, seconds }: LoadResult) => accepted / seconds;
 
 function verdict(what: string, value: number, isGood: boolean, wanted: string): string {
   return `${what}: ${value.toFixed(0)} (wanted: ${wanted}) ${isGood ? 'ok' : 'MISSED'}`;

@@ -12,7 +12,9 @@ export interface LoadOrder {
   readonly seconds: number;
   /** Bets per second on a fixed schedule; null: each connection sends the next bet after the last answer. */
   readonly rate: number | null;
-  /** On live connections, one a player, instead of HTTP. */
+  /** Each connection is of another player, with a live connection that gets their bets and balances; default false. */
+  readonly isLive?: boolean;
+  /** Bets go by the live connections, instead of HTTP; default false. */
   readonly bySocket?: boolean;
 }
 
@@ -85,17 +87,19 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   };
 }
 
-async function openLines({ connections, port, tokens, bySocket }: LoadOrder): Promise<Line[]> {
-  if (bySocket) {
-    const lines = tokens.slice(0, connections).map((token) => new SocketLine(port, token));
-    await Promise.all(lines.map((line) => line.opened));
-    return lines;
-  }
-  return Array.from({ length: connections }, () => {
+async function openLines({ connections, port, tokens, isLive = false, bySocket = false }: LoadOrder): Promise<Line[]> {
+  const own = isLive ? tokens.slice(0, connections) : [];
+  const live = own.map((token) => new SocketLine(port, token));
+  await Promise.all(live.map((line) => line.opened));
+  if (bySocket) return live;
+  return Array.from({ length: connections }, (_, at) => {
     const line = new KeepAliveLine(port);
     return {
-      bet: (body) => line.post('/api/bet/match/odds', random.pick(tokens), body),
-      close: () => line.close(),
+      bet: (body) => line.post('/api/bet/match/odds', own[at] ?? random.pick(tokens), body),
+      close: () => {
+        line.close();
+        live[at]?.close();
+      },
     };
   });
 }

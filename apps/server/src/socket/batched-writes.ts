@@ -6,11 +6,13 @@ export interface Corkable {
 
 /**
  * Collects what is sent on each connection and writes it in one system call. Sending twenty markets to two thousand
- * visitors would otherwise take forty thousand writes, nearly all of the server's time.
+ * visitors would otherwise take forty thousand writes, nearly all of the server's time; and a bet's answer, its change
+ * and the new balance three.
  */
 export class BatchedWrites {
   readonly #held = new Set<Corkable>();
   #isBatching = false;
+  #isReleaseDue = false;
 
   /** Starts collecting, until {@link releasing}. */
   begin(): void {
@@ -22,11 +24,17 @@ export class BatchedWrites {
     return this.#held.has(line);
   }
 
-  /** Holds a connection back; called before a message on a connection without pending writes. */
+  /**
+   * Holds a connection back, outside a round until this turn of the event loop ends; called before a message on a
+   * connection without pending writes.
+   */
   hold(line: Corkable): void {
-    if (!this.#isBatching || this.#held.has(line)) return;
+    if (this.#held.has(line)) return;
     line.cork();
     this.#held.add(line);
+    if (this.#isBatching || this.#isReleaseDue) return;
+    this.#isReleaseDue = true;
+    setImmediate(() => this.#endTurn());
   }
 
   /** Releases the connections, one per step. */
@@ -37,5 +45,11 @@ export class BatchedWrites {
       line.uncork();
       yield;
     }
+  }
+
+  #endTurn(): void {
+    this.#isReleaseDue = false;
+    // A round that has begun meanwhile releases them.
+    if (!this.#isBatching) for (const _ of this.releasing());
   }
 }
