@@ -52,6 +52,7 @@ const bet = async () => {
   if (answer && isRefusal(answer)) throw new Error(`a bet was refused: ${answer.code}`);
 };
 await bet();
+store.startEnded();
 tell({ acknowledgedAt: Date.now(), isLoaded, rssBytes: process.memoryUsage.rss() });
 await Promise.all(openings);
 await Promise.all(Array.from({ length: CALLERS }, repeat));
