@@ -61,6 +61,8 @@ export function openPlayerLink(
   { io, answers, arrivals }: LinkedSockets,
 ): () => Promise<void> {
   const { natsUrl } = config.process;
+  if (config.publicUrl === null)
+    logger.warn('PUBLIC_URL is not set: payment providers send players back to this process, which has no pages');
   const bus = natsUrl === null ? null : new UpdateBus(natsUrl, logger);
   const { identity, markets, providers, secrets, sportsbook } = rooms;
   const { details, first, games, streamUrls } = pageSources(rooms);

@@ -158,6 +158,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
     env: {
       NODE_ENV: 'production',
       CREASE_ROLE: 'writer',
+      PUBLIC_URL: addresses.url('players'),
       DATABASE_URL: databaseUrl(addresses, secrets),
       NATS_URL: natsUrl(addresses, secrets),
       STANDBY: 'true',
@@ -179,6 +180,7 @@ const PLANS: Readonly<Record<Service, Plan>> = {
     env: {
       NODE_ENV: 'production',
       CREASE_ROLE: 'web',
+      PUBLIC_URL: addresses.url('players'),
       DATABASE_URL: databaseUrl(addresses, secrets),
       NATS_URL: natsUrl(addresses, secrets),
       DATA_DIR: `${folder}/shared`,

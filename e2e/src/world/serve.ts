@@ -13,8 +13,9 @@ const now = () => Date.now() + ahead;
 const feed = new ScriptedFeed(START);
 const { env } = process;
 const options = { env, feed, now, onEnded: () => process.exit(1) };
-// Named, because the port of a writer behind a web process is another one.
-const behindWeb = { ...options, env: { ...env, METRICS_PORT: String(Number(env.PORT) + 1) } };
+// Named, because the ports of a writer behind a web process are others.
+const named = { METRICS_PORT: String(Number(env.PORT) + 1), PUBLIC_URL: `http://127.0.0.1:${env.PORT}` };
+const behindWeb = { ...options, env: { ...env, ...named } };
 const server = await (env.E2E_TARGET === 'cluster' ? startBehindWeb(behindWeb) : startServer(options));
 
 const orders = {

@@ -50,8 +50,9 @@ export const SETTINGS = {
       fallback: '`PORT` + 1, or another free port',
     }),
     PUBLIC_URL: address.optional().meta({
-      description: 'public address of the product, `https://host`, for the head of pages',
-      fallback: 'address of the request',
+      description:
+        'public address of the product, `https://host`: for the head of pages, and where payment providers send players and callbacks; set it for web processes and their writer',
+      fallback: 'address of the request; for providers that of this process',
     }),
     DATA_DIR: z
       .string()
