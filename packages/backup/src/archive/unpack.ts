@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,18 +12,23 @@ export function unpack(archive: AsyncIterable<Uint8Array>, folder: string): Prom
   return unpackPlain(Readable.from(archive).compose(createGunzip()), folder);
 }
 
-/** The same for an archive that is not compressed. */
+/** The same for an archive that is not compressed. After an error nothing is written any more. */
 export async function unpackPlain(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const tar = extract();
+  let writing = Promise.resolve();
   tar.on('entry', (header, stream, next) => {
     // The archive ends with the same error.
     stream.on('error', () => {});
-    void writeEntry(header, stream as unknown as Readable, folder).then(
+    writing = writeEntry(header, stream as unknown as Readable, folder).then(
       () => next(),
-      (error: Error) => tar.destroy(error),
+      (error: Error) => void tar.destroy(error),
     );
   });
-  await pipeline(Readable.from(archive), tar as unknown as NodeJS.WritableStream);
+  try {
+    await pipeline(Readable.from(archive), tar as unknown as NodeJS.WritableStream);
+  } finally {
+    await writing;
+  }
 }
 
 async function writeEntry(
@@ -34,11 +39,16 @@ async function writeEntry(
   if (name.startsWith('/') || name.split('/').includes('..'))
     throw new BackupError(`invalid path in the backup: ${name}`);
   const path = join(folder, name);
+  // At once: a stream that ends before it is read would never be seen to end.
+  mkdirSync(type === 'directory' ? path : join(path, '..'), { recursive: true, mode: 0o700 });
   if (type === 'directory') {
-    await mkdir(path, { recursive: true, mode: 0o700 });
     stream.resume();
     return;
   }
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+  const file = createWriteStream(path, { mode: 0o600 });
+  try {
+    await pipeline(stream, file);
+  } finally {
+    if (!file.closed) await once(file, 'close');
+  }
 }
