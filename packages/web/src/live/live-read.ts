@@ -7,7 +7,7 @@ import { useConnection } from './live.ts';
 
 /**
  * Reads a GET whose changes the socket announces; the caller refetches on these. `refetchInterval` applies only
- * while the socket is not connected, and a gap is followed by one refetch.
+ * while the socket is not connected; the first connection and the end of a gap are followed by one refetch.
  */
 export function useLiveRead<N extends RouteName>(
   name: N,
@@ -22,7 +22,8 @@ export function useLiveRead<N extends RouteName>(
     isLive || refetchInterval === undefined ? options : { ...options, refetchInterval },
   );
   const { refetch } = asked;
-  const hadGap = useRef(false);
+  // A reply from before the connection misses what changed meanwhile, like one from before a gap.
+  const hadGap = useRef(!isLive);
   useEffect(() => {
     if (connection === 'stale' || missesUpdates(connection)) hadGap.current = true;
     if (!isLive || !hadGap.current) return;
