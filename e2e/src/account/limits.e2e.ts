@@ -107,20 +107,3 @@ test('a reality check shows the play since the last one, on every page, and clos
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(dialog).toBeHidden();
 });
-
-test('a reality check that is due before the page is connected is shown once it is', async ({ page }) => {
-  await newPlayer(page);
-  await api(page, '/limits', { kind: 'reality', value: 15 });
-  let connect = () => {};
-  await page.routeWebSocket(/\/public\//, (socket) => {
-    connect = () => void socket.connectToServer();
-  });
-  const read = page.waitForResponse(/\/limits\/check$/);
-  await page.goto('/mybets');
-  await read;
-  const dialog = page.getByRole('dialog', { name: /^You have played for/ });
-  await expect.poll(() => api<{ check: object | null }>(page, '/limits/check')).toMatchObject({ check: {} });
-  await expect(dialog).toBeHidden();
-  connect();
-  await expect(dialog).toBeVisible();
-});
