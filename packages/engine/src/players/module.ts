@@ -1,4 +1,5 @@
 import type { Money } from '@crease/kernel';
+import { hasLiveOrders } from '../accounts/player-state.ts';
 import type { ReadonlyEngine } from '../accounts/state.ts';
 import { handle } from '../core/command-handler.ts';
 import type { Query } from '../core/query.ts';
@@ -16,7 +17,10 @@ const player: Query<ReadonlyEngine, { readonly playerId: number }, PlayerAnswer 
 const isUsernameTaken: Query<ReadonlyEngine, { readonly username: string }, boolean> = ({ usernames }, { username }) =>
   usernames.has(username.toLowerCase());
 
-/** Returns simulated players by rising id. `isIdle`: nothing is held, so they have no open bet. */
+/**
+ * Returns simulated players by rising id. `isIdle`: nothing is held and no order waits; a position that cannot lose covers
+ * an order without a hold.
+ */
 const simulatedPlayers: Query<
   ReadonlyEngine,
   Record<never, never>,
@@ -28,8 +32,10 @@ const simulatedPlayers: Query<
   }[]
 > = (engine) =>
   [...engine.players.values()].flatMap(({ playerId, username, simulated }) => {
-    const balances = simulated ? engine.playerStates[playerId]?.balances : undefined;
-    return balances ? [{ playerId, username, available: balances.available, isIdle: balances.held === 0 }] : [];
+    const state = simulated ? engine.playerStates[playerId] : undefined;
+    if (!state) return [];
+    const { available, held } = state.balances;
+    return [{ playerId, username, available, isIdle: held === 0 && !hasLiveOrders(state, 1) }];
   });
 
 export const playersModule = {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { World } from '../testing/world.ts';
+import { playersModule } from './module.ts';
+import type { PlayerAnswer } from './player-answer.ts';
 
 const BOTH = { assets: ['play:INR', 'real:INR'] as const };
 
@@ -127,4 +129,22 @@ test('too many unmatched bets', () => {
   });
   world.cancel(ana, { orderId: first?.orderId ?? 0 });
   world.place(ana, 'odds', 'back tides 3 × 100');
+});
+
+test('a simulated player whose order is covered by a position that cannot lose is not idle', () => {
+  const world = new World();
+  const simulated = { demo: true, simulated: true, asset: 'play:INR', openingBalance: 10_000_00 } as const;
+  const { playerId } = world.do<PlayerAnswer>({ type: 'createPlayer', username: 'sim-1', ...simulated });
+  const bo = world.player(10_000);
+  const market = world.market('odds');
+  const isIdle = () => playersModule.queries.simulatedPlayers(world.engine, {})[0]?.isIdle;
+  expect(isIdle()).toBe(true);
+  world.place(bo, market, 'lay tides 2.5 × 2000');
+  world.place(playerId, market, 'back tides 2.5 × 2000');
+  world.place(bo, market, 'back tides 2 × 2500');
+  world.place(playerId, market, 'lay tides 2 × 2500');
+  expect(isIdle()).toBe(true);
+  world.place(playerId, market, 'back tides 3 × 100');
+  expect(world.money(playerId)).toEqual([10_000, 0]);
+  expect(isIdle()).toBe(false);
 });
