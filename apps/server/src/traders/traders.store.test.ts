@@ -71,7 +71,10 @@ it('a player’s own trades are marked for that player only; newest first', asyn
   await api.call('placeOdds', { body: oddsBody('g1', { price: 1.01, size: 300 }) });
   const query = { marketId: 'g1-match_odds', runnerId: 'tides' };
   const own = (await api.call('marketTrades', { query })).trades;
-  expect(own.filter((trade) => trade.own)).toMatchObject([{ runnerId: 'tides', size: 300 }]);
+  // One trade with the house, or several with simulated players who offer a better price.
+  const mine = own.filter((trade) => trade.own);
+  expect(mine.reduce((sum, { size }) => sum + size, 0)).toBeCloseTo(300);
+  expect(new Set(mine.map(({ runnerId }) => runnerId))).toEqual(new Set(['tides']));
   expect(own.map(({ tradeId }) => tradeId)).toEqual(own.map(({ tradeId }) => tradeId).sort((a, b) => b - a));
   expect((await visitor().call('marketTrades', { query })).trades.some((trade) => trade.own)).toBe(false);
 });
