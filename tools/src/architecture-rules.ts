@@ -166,6 +166,7 @@ const CLOCKS: readonly string[] = [
   // The writer's lease counts by the database's clock, which all processes share.
   'packages/store/src/database/writer-finder.ts',
   'packages/store/src/database/writer-link.ts',
+  'packages/store/src/database/writer-lock.ts',
   'packages/store/src/standby/command-log.ts',
   'packages/store/src/standby/standby-source.ts',
 ];

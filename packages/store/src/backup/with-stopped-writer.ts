@@ -1,6 +1,6 @@
 import type { DatabaseOptions } from '../database/open-database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { WRITER_LOCK } from '../database/writer-link.ts';
+import { WRITER_LOCK } from '../database/writer-lock.ts';
 import type { SqlSession } from '../sql/sql-session.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 

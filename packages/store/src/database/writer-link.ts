@@ -2,43 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../migrations/migrate.ts';
 import { TRANSACTION_TIMEOUT_MS } from '../sql/postgres-session.ts';
-import { isServerRefusal, isServerUnable } from '../sql/server-refusal.ts';
 import {
   type BeforeCommit,
-  codeOf,
   type SqlReader,
   type SqlSession,
   type Statement,
   TransactionError,
 } from '../sql/sql-session.ts';
-import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf, StoreOpenError } from '../sql/store-errors.ts';
+import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import type { Database } from './database.ts';
+import { LEASE_MS, type LockOptions, WriterLock } from './writer-lock.ts';
 
 /** How long a lost connection is retried before callers get an error, ms. */
 const RECONNECT_MS = 2_000;
-/** Pause of a standby between two attempts to connect, ms. */
-const RETRY_MS = 100;
-/** A killed predecessor's server process may hold the lock until it notices. */
-const LOCK_TIMEOUT_MS = 5_000;
-/** Any fixed number: all Crease writers of one database use the same lock. */
-export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
-/** How long a writer of a shared database remains the writer after a commit or a renewal, ms. */
-const LEASE_MS = 3_000;
-/** The same while it starts: it loads the engine, and may be too busy to renew anything. */
+/** {@link LEASE_MS} while it starts: it loads the engine, and may be too busy to renew anything. */
 const START_LEASE_MS = 60_000;
 const newLease = (ms: number) => `clock_timestamp() + interval '${ms} ms'`;
 /** Of an embedded database: nobody takes over from a process that holds its lock. */
 const ENDLESS = "'infinity'";
 
-export interface WriterLinkOptions {
-  /** Whether to wait for as long as another process is the writer, instead of 5 s; default false. */
-  readonly standsBy?: boolean;
+export interface WriterLinkOptions extends LockOptions {
   /** Where web processes reach this writer, `http://host:port`; default: they do not. */
   readonly address?: string | null;
-  /** Called once if it has to wait. */
-  readonly onWait?: () => void;
 }
 
 /** Highest numbers used by a batch that no index would return at the next start. */
@@ -59,7 +46,6 @@ export class WriterLink {
   #session: SqlSession | null = null;
   /** Identity of this writer in the database, across reconnects. */
   readonly #writer = randomUUID();
-  #backendPid = 0;
   #epoch = 0;
   #lastBatch = 0;
   /** Place of the writer before this one: nothing was stored after it. */
@@ -67,24 +53,23 @@ export class WriterLink {
   /** By this process's steady clock, ms: measured from before the lease was asked for. */
   #leaseUntil = 0;
   #leaseMs = START_LEASE_MS;
-  /** When the writer that this one would replace was last seen waiting for a replica, ms of the steady clock. */
-  #replicaWaitedAt = Number.NEGATIVE_INFINITY;
   readonly #database: Database;
   readonly #log: StoreLog;
-
+  readonly #lock: WriterLock;
   /** Where web processes reach this writer; null: they do not. */
   readonly #address: string | null;
 
   private constructor(database: Database, log: StoreLog, address: string | null) {
     this.#database = database;
     this.#log = log;
+    this.#lock = new WriterLock(database, log);
     this.#address = address;
   }
 
   /** @throws StoreOpenError if another process is the writer, unless it may wait. */
   static async open(database: Database, log: StoreLog, options: WriterLinkOptions = {}): Promise<WriterLink> {
     const link = new WriterLink(database, log, options.address ?? null);
-    const session = await link.#locked(options);
+    const session = await link.#lock.open(options);
     try {
       await migrate(session, log);
       await link.#claim(session, 'true');
@@ -94,41 +79,6 @@ export class WriterLink {
       throw error;
     }
     return link;
-  }
-
-  /** Returns a session that holds the lock. A standby outlasts outages of the database. */
-  async #locked({ standsBy = false, onWait = () => {} }: WriterLinkOptions): Promise<SqlSession> {
-    let hasWaited = false;
-    const wait = () => {
-      if (hasWaited) return;
-      hasWaited = true;
-      this.#log.info('standing by: another process is the writer');
-      onWait();
-    };
-    for (;;) {
-      try {
-        return await this.#lockedOnce(standsBy ? wait : null);
-      } catch (error) {
-        if (!hasWaited || (isServerRefusal(error) && !isServerUnable(error))) throw error;
-        await sleep(RETRY_MS);
-      }
-    }
-  }
-
-  /** @param wait called while another process is the writer; null: that is an error after 5 s. */
-  async #lockedOnce(wait: (() => void) | null): Promise<SqlSession> {
-    const session = await this.#database.openSession();
-    try {
-      const takeOver = async () => {
-        wait?.();
-        if (this.#database.isShared) await this.#endSilentWriter(session);
-      };
-      await this.#lock(session, wait ? Number.POSITIVE_INFINITY : LOCK_TIMEOUT_MS, takeOver);
-      return session;
-    } catch (error) {
-      await session.close();
-      throw error;
-    }
   }
 
   /**
@@ -248,11 +198,10 @@ export class WriterLink {
     this.#session = null;
     const session = await this.#database.openSession();
     try {
-      // The old server process may not have noticed the lost connection.
-      await session.rows({ text: TERMINATE_OLD, values: [this.#backendPid, WRITER_LOCK] });
+      await this.#lock.endFormer(session);
       const [{ writer } = {}] = await session.rows<{ writer: string }>({ text: 'SELECT writer FROM writer_state' });
       if (writer !== this.#writer) throw replaced();
-      await this.#lock(session, LOCK_TIMEOUT_MS);
+      await this.#lock.take(session);
       await this.#claim(session, 'writer = $1', TRANSACTION_TIMEOUT_MS);
     } catch (error) {
       await session.close();
@@ -260,40 +209,6 @@ export class WriterLink {
     }
     this.#log.info('reconnected to the database');
     return session;
-  }
-
-  async #lock(session: SqlSession, timeoutMs: number, takeOver?: () => Promise<void>): Promise<void> {
-    const deadline = performance.now() + timeoutMs;
-    while (!(await this.#tryLock(session))) {
-      if (performance.now() > deadline)
-        throw new StoreOpenError('another Crease process is the writer of this database; stop it first');
-      await takeOver?.();
-      await sleep(100);
-    }
-  }
-
-  async #tryLock(session: SqlSession): Promise<boolean> {
-    const [row] = await session.rows<{ mine: boolean; pid: number }>({
-      text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',
-      values: [WRITER_LOCK],
-    });
-    if (row?.mine) this.#backendPid = row.pid;
-    return row?.mine ?? false;
-  }
-
-  /** Ends the connection that holds the lock if its lease has run out: its transaction in progress is rolled back. */
-  async #endSilentWriter(session: SqlSession): Promise<void> {
-    try {
-      const mayEnd = performance.now() - this.#replicaWaitedAt >= LEASE_MS;
-      const values = [WRITER_LOCK, mayEnd];
-      const [silent] = await session.rows<{ waits: boolean; ended: boolean }>({ text: END_SILENT, values });
-      // Its commit waits for a replica, as ours would: the database is silent, not the writer.
-      if (silent?.waits) this.#replicaWaitedAt = performance.now();
-      if (silent?.ended) this.#log.warn('the lease of the writer has run out: taking over');
-    } catch (error) {
-      // A database of a version without leases: its writer is waited for.
-      if (codeOf(error) !== UNDEFINED_COLUMN && codeOf(error) !== UNDEFINED_TABLE) throw error;
-    }
   }
 
   /**
@@ -337,22 +252,3 @@ function asRefusal(error: unknown): never {
     ? error
     : new CommitRefusedError(`the database is unavailable: ${reasonOf(error)}`);
 }
-
-const UNDEFINED_COLUMN = '42703';
-const UNDEFINED_TABLE = '42P01';
-
-/** `OFFSET 0` reads each wait once, and CASE ends no process whose commit waits. */
-const END_SILENT = `
-  SELECT waits, CASE WHEN $2 AND NOT waits THEN pg_terminate_backend(pid) ELSE false END AS ended
-  FROM (
-    SELECT pid,
-      coalesce((SELECT wait_event = 'SyncRep' FROM pg_stat_activity a WHERE a.pid = pg_locks.pid), false) AS waits
-    FROM pg_locks
-    WHERE locktype = 'advisory' AND objid = $1 AND granted AND pid <> pg_backend_pid()
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND (SELECT lease_until < clock_timestamp() FROM writer_state)
-    OFFSET 0) silent`;
-
-const TERMINATE_OLD = `
-  SELECT pg_terminate_backend(pid) FROM pg_locks
-  WHERE locktype = 'advisory' AND pid = $1 AND objid = $2 AND pid <> pg_backend_pid()`;

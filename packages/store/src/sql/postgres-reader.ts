@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import type { ServerHosts } from './server-hosts.ts';
-import { isServerRefusal, isServerUnable, isUnreplicated } from './server-refusal.ts';
+import { isStatementRefused, isUnreplicated } from './server-refusal.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
 import { reasonOf, StoreAwayError } from './store-errors.ts';
 import type { StoreLog } from './store-log.ts';
@@ -67,10 +67,8 @@ function openPostgresReader(connection: pg.ClientConfig, { log, mayWrite }: Read
       try {
         return await ask<R>(statement);
       } catch (error) {
-        if (error instanceof StoreAwayError) throw error;
-        throw isServerRefusal(error) && !isServerUnable(error)
-          ? error
-          : new StoreAwayError(reasonOf(error), { cause: error });
+        if (error instanceof StoreAwayError || isStatementRefused(error)) throw error;
+        throw new StoreAwayError(reasonOf(error), { cause: error });
       }
     },
     close: () => pool.end(),

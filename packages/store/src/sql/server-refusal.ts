@@ -15,9 +15,14 @@ const UNABLE = /^(53|57|58)/;
 const QUERY_CANCELED = '57014';
 
 /** Returns whether the server reported that it cannot work at present, whatever the query. */
-export function isServerUnable(error: unknown): boolean {
+function isServerUnable(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && UNABLE.test(code) && code !== QUERY_CANCELED;
+}
+
+/** Returns whether the server works, and refused the statement itself: another attempt would be refused, too. */
+export function isStatementRefused(error: unknown): boolean {
+  return isServerRefusal(error) && !isServerUnable(error);
 }
 
 /** PostgreSQL's function that warns “canceling wait for synchronous replication”; the text depends on its language. */
