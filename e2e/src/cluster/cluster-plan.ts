@@ -149,47 +149,31 @@ const PLANS: Readonly<Record<Service, Plan>> = {
     ports: [addresses.port('nats')],
     env: { NATS_HOST: HOST, NATS_PORT: String(addresses.port('nats')), NATS_PASSWORD: secrets.nats },
   }),
-  writer: ({ addresses, index, folder, secrets, settings }) => ({
+  writer: ({ addresses, index, secrets, ...rest }) => ({
     ports: [
       addresses.port('writer', index),
       addresses.port('writerConsole', index),
       addresses.port('writerDesk', index),
     ],
     env: {
-      NODE_ENV: 'production',
+      ...serverEnv({ addresses, secrets, ...rest }),
       CREASE_ROLE: 'writer',
-      PUBLIC_URL: addresses.url('players'),
-      DATABASE_URL: databaseUrl(addresses, secrets),
-      NATS_URL: natsUrl(addresses, secrets),
       STANDBY: 'true',
-      DATA_DIR: `${folder}/shared`,
-      HOST,
       PORT: String(addresses.port('writer', index)),
       DESK_HOST: HOST,
       DESK_PORT: String(addresses.port('writerDesk', index)),
       METRICS_PORT: String(addresses.port('writerConsole', index)),
-      TRUSTED_PROXIES: HOST,
-      SECRET_KEY: secrets.secretKey,
       OUTCOME_KEY: secrets.outcomeKey,
       PUSH_KEY: secrets.pushKey,
-      ...settings,
     },
   }),
-  web: ({ addresses, index, folder, secrets, settings }) => ({
+  web: ({ addresses, index, ...rest }) => ({
     ports: [addresses.port('web', index), addresses.port('webConsole', index)],
     env: {
-      NODE_ENV: 'production',
+      ...serverEnv({ addresses, ...rest }),
       CREASE_ROLE: 'web',
-      PUBLIC_URL: addresses.url('players'),
-      DATABASE_URL: databaseUrl(addresses, secrets),
-      NATS_URL: natsUrl(addresses, secrets),
-      DATA_DIR: `${folder}/shared`,
-      HOST,
       PORT: String(addresses.port('web', index)),
       METRICS_PORT: String(addresses.port('webConsole', index)),
-      TRUSTED_PROXIES: HOST,
-      SECRET_KEY: secrets.secretKey,
-      ...settings,
     },
   }),
   haproxy: ({ addresses, home }) => ({
@@ -204,10 +188,18 @@ const PLANS: Readonly<Record<Service, Plan>> = {
   }),
 };
 
-function databaseUrl(addresses: Addresses, { database }: Secrets): string {
-  return `postgres://crease:${database}@${three((at) => addresses.at('postgres', at)).join(',')}/crease`;
-}
-
-function natsUrl(addresses: Addresses, { nats }: Secrets): string {
-  return `nats://crease:${nats}@${addresses.at('nats')}`;
+/** What writers and web processes have in common. */
+function serverEnv({ addresses, folder, secrets, settings }: Omit<PlanInput, 'index' | 'home'>) {
+  const hosts = three((at) => addresses.at('postgres', at)).join(',');
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: addresses.url('players'),
+    DATABASE_URL: `postgres://crease:${secrets.database}@${hosts}/crease`,
+    NATS_URL: `nats://crease:${secrets.nats}@${addresses.at('nats')}`,
+    DATA_DIR: `${folder}/shared`,
+    HOST,
+    TRUSTED_PROXIES: HOST,
+    SECRET_KEY: secrets.secretKey,
+    ...settings,
+  };
 }
