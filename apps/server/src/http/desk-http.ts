@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK_HEADER, type Route } from '@crease/contract';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addApiHeaders, guardedHttp, type HttpOptions, tellChanges } from './build-http.ts';
 import { addContractRoutes } from './contract-routes.ts';
 import { failure } from './failure.ts';
 import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { addStaticFiles } from './static-files.ts';
 
 interface DeskHttpOptions extends Omit<HttpOptions, 'playerApp'> {
   /** Folder of the built desk; without a page only the API is served. */
@@ -68,19 +68,7 @@ async function addDeskPages(http: FastifyInstance, folder: string): Promise<void
   const path = join(folder, 'index.html');
   const page = existsSync(path) ? readFileSync(path, 'utf8') : null;
   if (page !== null) {
-    await http.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
-        reply.header(
-          'cache-control',
-          /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
-      },
-    });
+    await addStaticFiles(http, folder);
     http.get('/', (request, reply) => sendPage(page, request, reply));
   }
   http.setNotFoundHandler((request, reply) => {

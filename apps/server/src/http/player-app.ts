@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppDetails, eventHead, gameIdOf, type PageHead, pageHead } from '@crease/contract';
 import { formUrls } from '@crease/gateways';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
@@ -12,8 +11,7 @@ import { inlinePolicy } from './pages/inline-policy.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PageFirst } from './pages/page-html.ts';
 import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
-
-const YEAR_SECONDS = 31_536_000;
+import { addStaticFiles } from './static-files.ts';
 
 /** Data of pages about the organisation and its matches. */
 export interface PageSources {
@@ -39,7 +37,6 @@ export interface PlayerApp {
 /**
  * Serves the built player app at `/`: files by name, and `index.html` with its own head for every path of the app's
  * router.
- * Files under `/assets/` have a hash in their names and never change; all others are revalidated.
  */
 export async function addPlayerApp(
   http: FastifyInstance,
@@ -62,16 +59,9 @@ export async function addPlayerApp(
   });
   const offline = join(app.folder, 'fairness', 'offline.html');
   const offlinePolicy = inlinePolicy(offline);
-  await http.register(fastifyStatic, {
-    root: app.folder,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
-      reply.header('cache-control', cacheOf(path));
-      if (offlinePolicy && path.startsWith(offline)) reply.header('content-security-policy', offlinePolicy);
-    },
-  });
+  await addStaticFiles(http, app.folder, (path) =>
+    offlinePolicy && path.startsWith(offline) ? { 'content-security-policy': offlinePolicy } : null,
+  );
   addFramedPage(http, app.folder);
   for (const url of ['/', '/index.html', SHELL_PATH]) http.get(url, sendPage);
   const isKnown = (request: FastifyRequest) => headOf(pathOf(request), app.pages) !== null;
@@ -172,10 +162,6 @@ function firstOf(path: string, { first, games, sportEvent }: PageSources): PageF
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] as string;
   return path === '/index.html' ? '/' : path;
-}
-
-function cacheOf(path: string): string {
-  return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 }
 
 /**
