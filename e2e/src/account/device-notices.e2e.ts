@@ -1,11 +1,15 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page, type Request, type Worker } from '@playwright/test';
 import { WORLD } from '../servers.ts';
+import { WHOLE_BROWSER } from '../support/browser.ts';
 import { api, demoLogin, workerReady } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
+// A headless shell shows no notifications.
+test.skip(WHOLE_BROWSER === null, 'needs the whole Chromium');
 test.use({
+  ...(WHOLE_BROWSER && { launchOptions: WHOLE_BROWSER }),
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   viewport: { width: 390, height: 844 },
