@@ -20,8 +20,7 @@ import { test } from '../world/test.ts';
 
 /** A new account, signed in here, with its profile open. */
 async function ownProfile(page: Page): Promise<PlayerDetails> {
-  const player = await newPlayer(page);
-  await page.goto('/profile');
+  const player = await newPlayer(page, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: player.username })).toBeVisible();
   return player;
 }

@@ -33,8 +33,7 @@ test.describe('phone', () => {
     page,
     request,
   }) => {
-    const { username, password } = await newPlayer(page);
-    await page.goto('/profile/api');
+    const { username, password } = await newPlayer(page, '/profile/api');
     await expect(page.getByRole('heading', { level: 1, name: 'API access' })).toBeVisible();
     await expect(page.getByText('No keys')).toBeVisible();
     await page.getByRole('button', { name: 'New key' }).click();

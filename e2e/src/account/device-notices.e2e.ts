@@ -128,8 +128,7 @@ test('a player turns on device notifications, chooses topics, and turns them off
   context,
 }) => {
   await subscribesNowhere(page);
-  await demoLogin(page);
-  await page.goto('/home');
+  await demoLogin(page, '/home');
   await workerReady(page);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Notices on this device' });

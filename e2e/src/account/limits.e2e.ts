@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/new-player.ts';
-import { api, setClientSeed } from '../support/player.ts';
+import { api, NO_PAGE, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -83,7 +83,7 @@ async function leave(page: Page, made: Account): Promise<void> {
 test('a reality check shows the play since the last one, on every page, and closes only by an answer', async ({
   page,
 }) => {
-  await newPlayer(page);
+  await newPlayer(page, NO_PAGE);
   await setClientSeed(page);
   const round = (target: number) =>
     api<{ round: { win: number } }>(page, '/games/dice/play', {

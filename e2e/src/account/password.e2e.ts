@@ -13,6 +13,7 @@ import {
   stored,
   toast,
 } from '../support/new-player.ts';
+import { NO_PAGE } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
 test.describe('phone', () => {
@@ -127,7 +128,7 @@ test.describe('desktop', () => {
 test('a player on an open page must update as well, and can reset a forgotten old password by a code to the account’s mobile', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   const asha = await createAccount(page);
   await signInByForm(page, asha);
   await expect
@@ -173,7 +174,7 @@ async function mustUpdate({ playerId }: { playerId: string }): Promise<void> {
 
 /** Signs in with a reply that requires a new password, as the operator requested one. */
 async function forced(page: Page): Promise<PlayerDetails> {
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   const asha = await createAccount(page);
   await mustUpdate(asha);
   await signInByForm(page, asha);

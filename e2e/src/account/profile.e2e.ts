@@ -3,7 +3,7 @@ import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
 import { DESKTOP, PHONE } from '../support/new-player.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
-import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere, follow } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
@@ -39,8 +39,7 @@ test('[RT-19] /profile is for players: a visitor is sent to the landing page, a 
 });
 
 test('a player’s preferences apply in another browser', async ({ page, browser }) => {
-  await demoLogin(page);
-  await page.goto('/profile');
+  await demoLogin(page, '/profile');
   await page.getByRole('radio', { name: 'हिन्दी' }).click();
   await page.getByRole('radio', { name: 'गहरी' }).click();
   await page.getByLabel('शुरुआती रक़म').fill('250');
@@ -67,7 +66,7 @@ test('a player’s preferences apply in another browser', async ({ page, browser
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(other.getByLabel('शुरुआती रक़म')).toHaveValue('250');
   const match = await matchFor('choices');
-  await other.goto(`/exchange/${match.gameId}`);
+  await follow(other, `/exchange/${match.gameId}`);
   await other
     .getByRole('button', { name: /^लगाई \(बैक\) [\d.]+, |^Back [\d.]+, / })
     .first()
@@ -82,8 +81,7 @@ test('a player’s preferences apply in another browser', async ({ page, browser
 });
 
 test('a preference changed offline is stored and sent once online', async ({ page, context }) => {
-  await demoLogin(page);
-  await page.goto('/profile');
+  await demoLogin(page, '/profile');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/preferences'));

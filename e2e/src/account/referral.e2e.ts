@@ -13,8 +13,7 @@ test.describe('phone', () => {
   }) => {
     await page.goto('/referral');
     await expect(page).toHaveURL(/\/$/);
-    await newPlayer(page);
-    await page.goto('/referral');
+    await newPlayer(page, '/referral');
     await expect(page.getByRole('heading', { level: 1, name: 'Refer a friend' })).toBeVisible();
     await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
     await expectCleanEverywhere(page, '/referral before the first link');

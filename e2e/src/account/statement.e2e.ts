@@ -3,7 +3,7 @@ import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { approvePending } from '../support/desk.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, NO_PAGE } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { serverTime } from '../world/server-time.ts';
@@ -20,7 +20,7 @@ interface Line {
 test('[MO-04] the statement shows every movement with its running balance, and exports the same as CSV', async ({
   page,
 }) => {
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const match = await matchFor('statement');
   const { marketId, yes, no } = marketOf(match, 'fancy');
   for (const [side, quote] of [

@@ -12,8 +12,7 @@ import { test } from '../world/test.ts';
 async function atMarket(page: Page, { gameId, ...match }: ScriptedMatch) {
   const runner = marketOf({ gameId, ...match }, 'match_odds').runners.at(-1);
   const announced = await watchLiveRegions(page);
-  await demoLogin(page);
-  await page.goto(`/exchange/${gameId}`);
+  await demoLogin(page, `/exchange/${gameId}`);
   const row = rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
   await expect(bestCell(row, 'Back')).toBeVisible();
   return { announced, row, runnerId: runner?.runnerId ?? '' };

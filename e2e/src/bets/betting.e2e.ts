@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin, stakeField, takeShortFancy } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, exposureShown, marketCard, odds, place, rowOf, watchLiveRegions } from '../support/slip.ts';
 import { test } from '../world/test.ts';
@@ -14,8 +15,7 @@ test.describe('before any price moves', () => {
       const match = await matchFor('signedIn');
       const [first, second] = marketOf(match, 'match_odds').runners;
       const announced = await watchLiveRegions(page);
-      await demoLogin(page);
-      await page.goto(`/exchange/${match.gameId}`);
+      await demoLogin(page, `/exchange/${match.gameId}`);
       const row = (runner?: { name: string }) => rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
       await bestCell(row(first), 'Back').click();
       await stakeField(page).fill('500');
@@ -53,8 +53,7 @@ test('[RT-04] a market page is public: signed out it shows everything and asks t
   await page.getByRole('button', { name: 'Log in to place' }).click();
   await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
   const announced = await watchLiveRegions(page);
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${match.gameId}`);
   // The bet is still in the slip.
   await stakeField(page).fill('600');
   await place(page);
@@ -77,6 +76,6 @@ test('a fancy bet is accepted in play after its delay, settles on the runs score
   await expect(table.getByText(/^(Won|Lost)$/)).toBeVisible();
   await table.getByRole('button', { name: 'How this was settled' }).click();
   await expect(table.getByText(`${(await settled()).items[0]?.explanation}`)).toBeVisible();
-  await page.goto('/statement');
+  await follow(page, '/statement');
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });

@@ -15,8 +15,7 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   const market = marketOf(match, 'match_odds');
   const name = market.runners[0]?.name ?? '';
   const announced = await watchLiveRegions(page);
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${match.gameId}`);
   const card = marketCard(page, 'Match odds');
   const bets = async () => (await api<Bets>(page, `/bets?marketId=${market.marketId}`)).items;
 
@@ -102,8 +101,7 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
 test('one figure everywhere: in the market’s head, above the panel and on the button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const match = await matchFor('cashOut');
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${match.gameId}`);
   const card = marketCard(page, 'Match odds');
   await write(page, bestCell(rowOf(card, marketOf(match, 'match_odds').runners[0]?.name ?? ''), 'Back'), 2000);
   await place(page);

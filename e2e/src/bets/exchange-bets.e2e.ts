@@ -32,8 +32,7 @@ test('[BT-01] back and lay with the house, then with another player by price and
   const announcedToRavi = await watchLiveRegions(ravi);
   const row = (page: typeof asha) => rowOf(marketCard(page, 'Match odds'), runner.name);
   for (const page of [asha, ravi]) {
-    await demoLogin(page);
-    await page.goto(`/exchange/${match.gameId}`);
+    await demoLogin(page, `/exchange/${match.gameId}`);
   }
 
   // The house takes both sides.

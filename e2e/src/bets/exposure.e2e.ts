@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, NO_PAGE } from '../support/player.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, exposureShown, marketCard, place, rowOf, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
@@ -11,7 +11,7 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
   const match = await matchFor('exposure');
   const elsewhere = await matchFor('exposureElsewhere');
   const runners = marketOf(match, 'match_odds').runners.map(({ name }) => name);
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const [home, bets, phone] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await phone.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/exchange/${match.gameId}`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin, openMatch, stakeField } from '../support/player.ts';
+import { api, demoLogin, NO_PAGE, openMatch, stakeField } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { marketCard } from '../support/slip.ts';
 import { test } from '../world/test.ts';
@@ -42,7 +42,7 @@ test('price and volume of a runner: the recorded history, every price by keyboar
   page,
   world,
 }) => {
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const { runner, opener, card } = await openRunner(page, world);
   const chart = card.getByRole('slider', { name: 'Chart of the price over time' });
   await expect(chart).toBeVisible();
@@ -77,7 +77,7 @@ test('price and volume of a runner: the recorded history, every price by keyboar
 
 test('price and volume on a phone is a sheet; a price picked there is in the slip', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const { card } = await openRunner(page, world);
   await expect(card.getByRole('slider', { name: 'Chart of the price over time' })).toBeVisible();
   await expectCleanInBothThemes(page, 'price-and-volume-phone');

@@ -13,8 +13,7 @@ test("[BT-02] on a phone a bookmaker's back and lay are accepted at the house's 
   const [first, second] = bookmaker.runners;
   const [backRate, layRate] = [first?.backRate ?? 0, first?.layRate ?? 0];
   const announced = await watchLiveRegions(page);
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${match.gameId}`);
   const card = marketCard(page, 'Bookmaker');
   const row = rowOf(card, `${first?.name}`);
   await write(page, row.getByRole('button', { name: `Back at rate ${backRate}, ` }), 500);
@@ -38,8 +37,7 @@ test("[BT-03] on a phone a fancy's yes and no at a run line and rate, after the 
   const fancy = marketOf(match, 'fancy');
   const [yes, no] = [fancy.yes ?? { run: 0, rate: 0 }, fancy.no ?? { run: 0, rate: 0 }];
   const announced = await watchLiveRegions(page);
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${match.gameId}`);
   const row = rowOf(marketCard(page, 'Fancy'), fancy.name).first();
   await write(page, row.getByRole('button', { name: `Yes, ${yes.run} runs or more, at ${yes.rate}` }), 500);
   await expect(page.getByText(`Betting delay ${fancy.betDelaySeconds} s`)).toBeVisible();

@@ -22,8 +22,7 @@ async function openLadders(page: Page) {
   const market = marketOf(match, 'match_odds');
   const [runner] = market.runners;
   if (!runner?.back[0] || !runner.lay[0]) throw new Error('the match has no prices');
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}/ladder`);
+  await demoLogin(page, `/exchange/${match.gameId}/ladder`);
   const ladder = page.getByRole('region', { name: runner.name, exact: true });
   await expect(cell(ladder, runner.back[0].price, 'back')).not.toBeEmpty();
   return { market, runner, ladder, back: runner.back[0].price, lay: runner.lay[0].price };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { approvePending } from '../support/desk.ts';
 import { PHONE } from '../support/new-player.ts';
-import { demoLogin, tokenOf } from '../support/player.ts';
+import { demoLogin, NO_PAGE, tokenOf } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
 import { serverTime } from '../world/server-time.ts';
@@ -21,7 +21,7 @@ test('[BT-06] My Bets has open, matched, unmatched, settled and void bets, by sp
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const { soccer, tennis } = await bet(page);
   await page.goto('/mybets');
   const panel = page.getByRole('tabpanel');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { api, demoLogin } from '../support/player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
@@ -16,12 +16,11 @@ test('own markets of two matches on one page: added in a head and from the list,
   const announced = await watchLiveRegions(page);
   const match = await matchFor('keys');
   const other = await matchFor('tennisBook');
-  await demoLogin(page);
-  await page.goto('/exchange/multi');
+  await demoLogin(page, '/exchange/multi');
   await expect(page.getByText('No markets on your page')).toBeVisible();
   await page.goto(`/exchange/${match.gameId}`);
   await page.getByRole('button', { name: 'Match odds on my markets page' }).click();
-  await page.goto(`/exchange/${other.gameId}`);
+  await follow(page, `/exchange/${other.gameId}`);
   await page.getByRole('button', { name: 'Match odds on my markets page' }).click();
   const stored = async () => (await api<Preferences>(page, '/preferences')).pinnedMarkets.map(({ gameId }) => gameId);
   await expect.poll(stored).toEqual([match.gameId, other.gameId]);

@@ -28,8 +28,7 @@ for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
     const runner = bookmaker.runners.find(({ status }) => status === 'active');
     const [yes, rate] = [fancy.yes ?? { run: 0, rate: 0 }, runner?.backRate ?? 0];
     const announced = await watchLiveRegions(page);
-    await demoLogin(page);
-    await page.goto(`/exchange/${match.gameId}`);
+    await demoLogin(page, `/exchange/${match.gameId}`);
 
     const rated = rowOf(marketCard(page, 'Bookmaker'), `${runner?.name}`);
     await write(page, rated.getByRole('button', { name: `Back at rate ${rate}, ` }), 500);

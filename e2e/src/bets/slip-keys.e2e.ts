@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin, stakeField } from '../support/player.ts';
+import { api, demoLogin, NO_PAGE, stakeField } from '../support/player.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, marketCard, rowOf } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 /** Opens the page of an upcoming match. */
 async function openComing(page: Page): Promise<void> {
-  await demoLogin(page);
-  await page.goto(`/exchange/${(await matchFor('keys')).gameId}`);
+  await demoLogin(page, `/exchange/${(await matchFor('keys')).gameId}`);
   await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
 }
 
@@ -128,7 +127,7 @@ test('a price pressed before the slip’s code has loaded gets its stake field f
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   await page.route('**/assets/slip-column*.js', async (route) => {
     await held;
     await route.continue();

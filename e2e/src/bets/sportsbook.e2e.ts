@@ -132,8 +132,7 @@ test('[RT-05] phone: an accumulator of three matches is placed and cashed out; t
 
   await checkFrame(page, matches[0] as Offered);
 
-  await demoLogin(page);
-  await page.goto('/sportsbook2');
+  await demoLogin(page, '/sportsbook2');
   await expect(page.getByRole('button', { name: 'Bet slip, 1 selection' })).toBeVisible();
   for (const match of matches.slice(1)) await pickFirst(page, match);
   await page.getByRole('button', { name: 'Bet slip, 3 selections' }).click();

@@ -31,8 +31,7 @@ test('a week of one player: a bet of every kind, an edit, a cash out, results; t
   const match = await matchFor('week');
   const announced = await watchLiveRegions(page);
   await page.setViewportSize(DESK);
-  await demoLogin(page);
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${match.gameId}`);
   await test.step('Monday, on a desktop: match odds, and a waiting bet', () => betOnOdds(page, match, announced));
   await test.step('Tuesday: the waiting bet is reduced', () => edit(page, match));
   await test.step('Wednesday: the bookmaker', () => betAtBookmaker(page, match, announced));

@@ -16,8 +16,7 @@ test('a game turned off at the desk is shown as off on an open page and in the l
   const context = await browser.newContext();
   const player = await context.newPage();
   try {
-    await demoLogin(player);
-    await player.goto(`/casino/${GAME.gameId}`);
+    await demoLogin(player, `/casino/${GAME.gameId}`);
     await expect(player.getByRole('heading', { name: GAME.name, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: GAME.name }).click();
     await expect(page.getByText('A verdict needs 5,000 rounds.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoLogin } from '../support/player.ts';
+import { demoLogin, NO_PAGE } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -30,7 +30,7 @@ async function openWithSeeds(page: Page, path: string) {
 test('dice: rolled until won and lost; the round is verified in the browser, and a changed seed detected', async ({
   page,
 }) => {
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const { nextSeedHash, given } = await openWithSeeds(page, '/casino/dice');
   const figure = page.getByRole('status').locator('b');
   const seen = new Set<string>();
@@ -53,8 +53,7 @@ test('dice: rolled until won and lost; the round is verified in the browser, and
 });
 
 test('mines: an open round survives a reload, and is cashed out', async ({ page }) => {
-  await demoLogin(page);
-  await page.goto('/casino/mines');
+  await demoLogin(page, '/casino/mines');
   await page.getByRole('textbox', { name: 'Mines' }).fill('1');
   let bet = 0;
   // One mine in 25: all of three attempts hit it once in fifteen thousand.
@@ -75,8 +74,7 @@ test('mines: an open round survives a reload, and is cashed out', async ({ page 
 
 test('wheel: a spin stops on a segment, an automatic run of ten ends, and a round is verified', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await demoLogin(page);
-  await page.goto('/casino/wheel');
+  await demoLogin(page, '/casino/wheel');
   await page.getByRole('combobox', { name: 'Risk' }).selectOption('Low');
   await page.getByRole('combobox', { name: 'Segments' }).selectOption('10');
   await page.getByRole('button', { name: 'Spin for ₹100.00' }).click();
@@ -91,8 +89,7 @@ test('wheel: a spin stops on a segment, an automatic run of ten ends, and a roun
 });
 
 test('plinko and hi-lo: a ball lands, a wrong guess ends the round, and both are verified', async ({ page }) => {
-  await demoLogin(page);
-  await page.goto('/casino/plinko');
+  await demoLogin(page, '/casino/plinko');
   await page.getByRole('button', { name: 'Drop for ₹100.00' }).click();
   await expect(page.getByText(/^Ball 1 landed on/)).toBeVisible();
   await expectClean(page, '/casino/plinko');

@@ -18,8 +18,7 @@ test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other los
   page,
   world,
 }) => {
-  await demoLogin(page);
-  await page.goto('/jetfair');
+  await demoLogin(page, '/jetfair');
   const flight = page.getByRole('region', { name: 'Jet', exact: true });
   await expect(flight).toHaveAttribute('data-phase', /./);
   const panel = (slot: number) => page.getByRole('region', { name: `Bet ${slot}`, exact: true });

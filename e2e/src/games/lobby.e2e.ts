@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { panelOf } from '../support/new-player.ts';
 import { api, demoLogin, setClientSeed } from '../support/player.ts';
-import { expectClean } from '../support/screens.ts';
+import { expectClean, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test('[RT-07] a visitor finds games by name and kind, and signs in to keep or play one', async ({ page }) => {
@@ -30,7 +30,7 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
 }) => {
   await demoLogin(page);
   await expect(page.getByRole('region', { name: 'Games' }).getByRole('link', { name: 'Baccarat' })).toBeVisible();
-  await page.goto('/spmgames');
+  await follow(page, '/spmgames');
   await expect(page.getByRole('heading', { level: 1, name: 'Originals' })).toBeVisible();
   const star = page.getByRole('button', { name: 'Plinko is a favourite' });
   await star.click();
@@ -46,10 +46,10 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
   await expect(page.locator('[data-games] a')).toHaveText([/^Dice/, /^Plinko/]);
   await page.goto('/casino');
   await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible();
-  await page.goto('/providers');
+  await follow(page, '/providers');
   await page.getByRole('link', { name: /Crease Originals/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crease Originals' })).toBeVisible();
   await expectClean(page, '/sports/crease');
-  await page.goto('/sports/nobody');
+  await follow(page, '/sports/nobody');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { expectClean } from '../support/screens.ts';
+import { expectClean, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 interface Round {
@@ -23,8 +23,7 @@ test.describe('phone', () => {
     page,
     request,
   }) => {
-    await demoLogin(page);
-    await page.goto('/casino/pearl-divers');
+    await demoLogin(page, '/casino/pearl-divers');
     await expect(page.getByRole('heading', { name: 'Pearl Divers', level: 1 })).toBeVisible();
     const frame = page.frameLocator('iframe[title="Pearl Divers"]');
     await frame.getByRole('button', { name: 'Middle shell' }).click();
@@ -50,7 +49,7 @@ test.describe('phone', () => {
     await expect(api(page, '/casino/launch', { gameId: 'pearl-divers' })).rejects.toThrow('GAME_UNAVAILABLE');
     await page.goto('/casino?search=pearl');
     await expect(page.getByText('Unavailable').first()).toBeVisible();
-    await page.goto('/aura-games');
+    await follow(page, '/aura-games');
     await page.getByRole('button', { name: 'Tell me when it is up' }).press('Enter');
     await expect(page.getByText('You will see it here')).toBeVisible();
     await expectClean(page, '/aura-games');
@@ -88,22 +87,21 @@ async function open(page: Page, name: string): Promise<void> {
 const verifies = (page: Page) => page.getByRole('link', { name: 'Verify bet 1', exact: true });
 
 test('[RT-12] every lobby of a player opens a playable game', async ({ page }) => {
-  await demoLogin(page);
-  await page.goto('/slots');
+  await demoLogin(page, '/slots');
   await open(page, 'Brass Bells');
   await page.getByRole('button', { name: /^Spin ₹/ }).click();
   await expect(verifies(page)).toBeVisible();
-  await page.goto('/spmgames');
+  await follow(page, '/spmgames');
   await open(page, 'Dice');
   await page.getByRole('button', { name: /^Roll for/ }).click();
   await expect(page.getByRole('status').locator('b')).toHaveText(/^[+−]₹/);
-  await page.goto('/aura-games');
+  await follow(page, '/aura-games');
   await open(page, 'Lantern Row');
   await playInFrame(page, 'Lantern Row', 'Three');
-  await page.goto('/kingmaker');
+  await follow(page, '/kingmaker');
   await open(page, 'King’s Coin');
   await playInFrame(page, 'King’s Coin', 'Crown');
-  await page.goto('/providers');
+  await follow(page, '/providers');
   await expectClean(page, '/providers');
   await page.getByRole('link', { name: /Kingmaker/ }).click();
   await open(page, 'Court Suits');

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin, setClientSeed } from '../support/player.ts';
+import { api, demoLogin, NO_PAGE, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -28,7 +28,7 @@ const spins = (page: Page) => page.getByRole('button', { name: /^Spin ₹/ });
 test('[CA-01] a slot: stated return, paytable, a spin, free spins in the history, automatic spins with a limit', async ({
   page,
 }) => {
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const free = await untilFreeSpins(page);
   await page.goto('/slots');
   await page

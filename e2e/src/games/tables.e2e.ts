@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin } from '../support/player.ts';
+import { api, demoLogin, NO_PAGE } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -59,13 +59,13 @@ for (const [viewport, tables] of [
 ] as const)
   test(`[CA-03] ${Object.keys(tables).join(' and ')}: a round is bet on, dealt and paid`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await demoLogin(page);
+    await demoLogin(page, NO_PAGE);
     for (const [tableId, spots] of Object.entries(tables)) await play(page, tableId, spots);
     await expectClean(page, Object.keys(tables).join());
   });
 
 test('a round with a bet is verified on its page, against its record and the browser’s own', async ({ page }) => {
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   await play(page, 'roulette', ['Red', 'Dozen 2']);
   const { items } = await api<{ items: { roundId: string }[] }>(page, '/games/rounds?gameId=roulette');
   await page.goto(`/fairness?round=${items[0]?.roundId}`);

@@ -14,8 +14,7 @@ test('[RR-03][ST-04] the operator closes the house: every open page moves to /ma
   const pathOf = (page: typeof player) => new URL(page.url()).pathname;
   const heading = (page: typeof player, name: string) => page.getByRole('heading', { level: 1, name });
   const toasts = await watchToasts(player);
-  await demoLogin(player, WORLD.origin);
-  await player.goto(`${WORLD.origin}/statement`);
+  await demoLogin(player, `${WORLD.origin}/statement`);
   await expect(player.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
   await visitor.goto(`${WORLD.origin}/gamesrule`);
   await expect(heading(visitor, 'Rules of every market')).toBeVisible();

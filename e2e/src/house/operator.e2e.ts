@@ -96,8 +96,7 @@ test('page views are counted, without the match in their address', async ({ page
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page/visit')) sent.push(request.postData() ?? '');
   });
-  await demoLogin(page);
-  await page.goto('/gamesrule');
+  await demoLogin(page, '/gamesrule');
   await expect.poll(() => sent.join()).toContain('/gamesrule');
   const day = new Date(serverTime()).toISOString().slice(0, 10);
   const counted = async () =>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { organisation } from '../support/organisation.ts';
 import { demoLogin } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
@@ -9,8 +10,7 @@ test('[RR-03][ST-04] closing the house moves every open page to /maintenance at 
   page,
 }) => {
   const house = await organisation(page);
-  await demoLogin(page);
-  await page.goto('/statement');
+  await demoLogin(page, '/statement');
   await expect(page.getByRole('heading', { level: 2, name: 'Account statement' })).toBeVisible();
   for (const [status, title] of [
     ['maintenance', 'Crease is closed for maintenance'],
@@ -49,8 +49,7 @@ test('[RR-03] at load only /maintenance is shown, and no other page flashes', as
 test('[RT-06] /maintenance is public, and redirects while the house is live', async ({ page }) => {
   await page.goto('/maintenance');
   await expect(page.getByRole('heading', { level: 1, name: 'Service status: open' })).toBeVisible();
-  await demoLogin(page);
-  await page.goto('/maintenance');
+  await demoLogin(page, '/maintenance');
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/home');
 });
@@ -74,7 +73,7 @@ test('[RR-07] the served head describes each page, and is updated during navigat
     expect(Object.values(served).every(Boolean), path).toBe(true);
     // The titles of the other articles are compared where they are read.
     if (path === '/maintenance' || (articles.includes(path) && path !== '/terms')) continue;
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page, path).toHaveTitle(served.title);
     await expect(page.locator('title'), path).toHaveCount(1);

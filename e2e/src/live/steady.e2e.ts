@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoLogin, openMatch } from '../support/player.ts';
+import { demoLogin, NO_PAGE, openMatch } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
 /** Nothing that arrives after the first paint moves existing content. */
@@ -94,7 +94,7 @@ for (const { name, viewport } of SIZES) {
     });
 
     test('the notice of paused prices overlays the page and moves nothing', async ({ page, context, world }) => {
-      await page.goto('/');
+      await page.goto(NO_PAGE);
       const match = await openMatch(page, world, 'sportId=2&inPlay=true');
       await page.goto(`/exchange/${match.gameId}`);
       await settled(page);

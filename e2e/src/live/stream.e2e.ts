@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
-import { demoLogin, openMatch } from '../support/player.ts';
+import { demoLogin, NO_PAGE, openMatch } from '../support/player.ts';
 import { marketOf, matchFor, oddsNow, otherPlayer } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
 import { proxySocket } from '../support/socket-proxy.ts';
@@ -27,7 +27,7 @@ test('[BT-10] prices, sizes and status are updated on the open page, signed out 
     lost.push(message);
     return null;
   });
-  await demoLogin(player, WORLD.origin);
+  await demoLogin(player, `${WORLD.origin}${NO_PAGE}`);
   for (const page of [visitor, player]) {
     await page.goto(`/exchange/${match.gameId}`);
     await expect(bestCell(rowOf(marketCard(page, 'Match odds'), name), 'Back')).toBeVisible();
@@ -81,7 +81,7 @@ test('[BT-10] the score is updated on the open page, signed out and in', async (
   await page.goto('/robots.txt');
   const { gameId } = await openMatch(page, world, 'sportId=2&inPlay=true');
   const player = await (await browser.newContext()).newPage();
-  await demoLogin(player, WORLD.origin);
+  await demoLogin(player, `${WORLD.origin}${NO_PAGE}`);
   for (const each of [page, player]) {
     await each.goto(`/exchange/${gameId}`);
     const score = each.getByRole('region', { name: 'Score' });

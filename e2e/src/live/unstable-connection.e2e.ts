@@ -7,8 +7,7 @@ test('offline: prices are marked as paused and placing is disabled; both recover
   page,
   context,
 }) => {
-  await demoLogin(page);
-  await page.goto(`/exchange/${(await matchFor('choices')).gameId}`);
+  await demoLogin(page, `/exchange/${(await matchFor('choices')).gameId}`);
   await page
     .getByRole('button', { name: /^Back [\d.]+, / })
     .first()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { organisation } from '../support/organisation.ts';
-import { listEvents, openMatch } from '../support/player.ts';
+import { listEvents, NO_PAGE, openMatch } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
@@ -24,7 +24,7 @@ test('[BT-08] cricket has live pictures and a ball-by-ball view, and the choice 
   page,
   world,
 }) => {
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   const match = await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   const pictures = page.getByRole('region', { name: 'Live TV' });
@@ -52,7 +52,7 @@ test('[BT-08] on a phone the pictures are sticky below the header, and the tabs 
   world,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   await expectPlaying(page);
@@ -74,7 +74,7 @@ test('[BT-08] a browser without native streaming gets the script for it', async 
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   await expectPlaying(page);
@@ -85,7 +85,7 @@ test('[BT-08] soccer and tennis are drawn from their score; without a stream the
   page,
   world,
 }) => {
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   for (const [sport, description] of [
     ['1', /minute \d+\./],
     ['2', /serves from the (right|left)\./],
@@ -104,7 +104,7 @@ test('[BT-08] stopped pictures are reported and resume; without pictures there i
   page,
   world,
 }) => {
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=true');
   const desk = operatorConsole();
   await desk.call('setStream', { body: { gameId, url: '/pictures/gone.m3u8' } });
@@ -127,7 +127,7 @@ test('[BT-08] stopped pictures are reported and resume; without pictures there i
 
 test('[BT-08] the lobby of a partner opens in a new tab without referrer', async ({ page, world }) => {
   await organisation(page, { LOBBY_URL: 'https://lobby.example/crease' });
-  await page.goto('/');
+  await page.goto(NO_PAGE);
   await open(page, world, 'sportId=4&inPlay=true');
   const link = page.getByRole('link', { name: 'Partner lobby' });
   await expect(link).toHaveAttribute('href', 'https://lobby.example/crease');

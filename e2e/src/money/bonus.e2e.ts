@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { approvePending } from '../support/desk.ts';
 import { PHONE } from '../support/new-player.ts';
-import { api, demoLogin, openMatch, takeShortFancy } from '../support/player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { api, demoLogin, NO_PAGE, openMatch, takeShortFancy } from '../support/player.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { bestCell, marketCard, place, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
@@ -52,8 +52,7 @@ test.describe('phone', () => {
     world,
   }) => {
     const name = await publishReload('Test reload');
-    await demoLogin(page);
-    await page.goto('/bonus');
+    await demoLogin(page, '/bonus');
     await expect(page.getByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
     await expect(page.getByText('No bonus yet')).toBeVisible();
     const offer = page.getByRole('region', { name: 'You can claim' });
@@ -96,7 +95,7 @@ test.describe('phone', () => {
     await page.goto('/bonus');
     await expect(page.getByText('Cancelled')).toBeVisible();
 
-    await page.goto('/statement');
+    await follow(page, '/statement');
     const wallets = page.getByRole('group', { name: 'Wallet' });
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await wallets.getByRole('button', { name: 'Sports bonus' }).click();
@@ -113,12 +112,12 @@ test('the balance lists its pockets; the slip bets with the bonus and states whe
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const name = await publishReload('Test reload pockets');
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   await payIn(page);
   const { items } = await api<{ items: { offerId: string; name: string }[] }>(page, '/bonus/offers');
   const offerId = items.find((one) => one.name === name)?.offerId;
   await api(page, '/bonus/claims', { clientRef: newClientRef(), offerId });
-  await page.reload();
+  await page.goto('/home');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Available/ })
@@ -128,7 +127,7 @@ test('the balance lists its pockets; the slip bets with the bonus and states whe
   await page.keyboard.press('Escape');
 
   const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=false');
-  await page.goto(`/exchange/${gameId}`);
+  await follow(page, `/exchange/${gameId}`);
   const card = marketCard(page, 'Match odds');
   await write(
     page,
@@ -162,14 +161,14 @@ async function playsGames(page: Parameters<typeof api>[0]): Promise<void> {
     clientRef: newClientRef(),
     offerId,
   });
-  await page.goto('/casino/dice');
+  await follow(page, '/casino/dice');
   const panel = page.getByRole('main');
   await panel.getByText('Use bonus').click();
   await expect(panel.getByText('Bonus ₹1,000.00 · wins stay in the bonus until released')).toBeVisible();
   await panel.getByRole('button', { name: /^Roll for/ }).click();
   await expect(panel.getByRole('row').filter({ hasText: 'bonus' })).toHaveCount(1);
   await expectCleanEverywhere(page, 'a game with a bonus');
-  await page.goto(`/bonus/${claim.claimId}`);
+  await follow(page, `/bonus/${claim.claimId}`);
   await expect(page.getByRole('row', { name: /Dice · Games/ })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readCode } from '../support/console.ts';
 import { DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
-import { api, demoLoginByForm } from '../support/player.ts';
+import { api, demoLoginByForm, NO_PAGE } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -79,7 +79,7 @@ test.describe('phone', () => {
   test('[RT-13][EN-08] UPI: a code to scan, rows to copy; USDT: a unique address, a warning about the network; credited once paid', async ({
     page,
   }) => {
-    await newPlayer(page);
+    await newPlayer(page, NO_PAGE);
     await begin(page, 'm_paytm', '5,000');
     await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
     await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();

@@ -19,8 +19,7 @@ test('[RT-15] [EN-11] [MO-05] /kyc is for players: each kind requires its sides 
 }) => {
   await page.goto('/kyc');
   await expect(page).toHaveURL(/\/$/);
-  const { playerId } = await newPlayer(page);
-  await page.goto('/kyc');
+  const { playerId } = await newPlayer(page, '/kyc');
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
   await page.getByRole('button', { name: 'Send for checking' }).click();
   await expect(page.getByText('This photo is missing').first()).toBeVisible();

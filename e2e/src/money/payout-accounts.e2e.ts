@@ -9,8 +9,7 @@ test('[EN-07] a visitor is sent away; a player adds a bank account with a code t
 }) => {
   await page.goto('/withdraw/gateways');
   await expect(page).toHaveURL(/\/$/);
-  const { mobile } = await newPlayer(page);
-  await page.goto('/withdraw/gateways');
+  const { mobile } = await newPlayer(page, '/withdraw/gateways');
   await expect(page.getByRole('heading', { level: 2, name: 'Payout accounts' })).toBeVisible();
   await expect(page.getByText('No payout account yet')).toBeVisible();
   await page.getByLabel('IFSC code').fill('KVNBO000830');

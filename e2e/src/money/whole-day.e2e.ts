@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readCode } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { createAccount, type PlayerDetails, signInByForm } from '../support/new-player.ts';
+import { newPlayer, type PlayerDetails } from '../support/new-player.ts';
 import { api, takeShortFancy } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
@@ -33,7 +34,7 @@ interface Line {
 
 /** Deposits ₹10,000 by a gateway in the browser; ends where it is credited. */
 async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<void> {
-  await page.goto(`/deposit/${gateway}`);
+  await follow(page, `/deposit/${gateway}`);
   await page.getByLabel('Amount', { exact: true }).fill('10,000');
   await page.getByRole('button', { name: 'Deposit ₹10,000.00' }).click();
   await page.waitForURL('**ref=**');
@@ -58,7 +59,7 @@ async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<
 
 /** Sends a PAN card, which is approved at the desk while the page is open. */
 async function verify(page: Page, owner: Page, { username }: PlayerDetails): Promise<void> {
-  await page.goto('/kyc');
+  await follow(page, '/kyc');
   await page.getByRole('radio', { name: /^PAN card/ }).check();
   await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
   await page.getByLabel('Name on the document').fill('Arjun Rawat');
@@ -75,7 +76,7 @@ async function verify(page: Page, owner: Page, { username }: PlayerDetails): Pro
 
 /** Adds a bank account with the verified name. */
 async function addBank(page: Page, { mobile }: PlayerDetails): Promise<void> {
-  await page.goto('/withdraw/gateways');
+  await follow(page, '/withdraw/gateways');
   await expect(page.getByLabel('Account name')).toHaveValue('Arjun Rawat');
   await page.getByLabel('Account number').fill('50100 4418 2290 63');
   await page.getByLabel('Type it again').fill('50100 4418 2290 63');
@@ -132,9 +133,7 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: deposits by five gateways
   browser,
   world,
 }) => {
-  await page.goto('/sign-in');
-  const player = await createAccount(page);
-  await signInByForm(page, player);
+  const player = await newPlayer(page);
   const [owner, finance] = [await contextOf(browser), await contextOf(browser)];
 
   for (const gateway of GATEWAYS) await test.step(`₹10,000 by ${gateway}`, () => deposit(page, gateway));
@@ -144,7 +143,7 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: deposits by five gateways
   await verify(page, owner, player);
   await addBank(page, player);
 
-  await page.goto('/withdraw');
+  await follow(page, '/withdraw');
   const [first, code] = await requestFourThousand(page, world, { ...player, lastCode: '' });
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
@@ -182,7 +181,7 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: deposits by five gateways
   const others = lines.filter(({ kind }) => kind !== 'deposit' && kind !== 'withdrawal');
   const ofBets = others.reduce((total, { credit, debit }) => total + paise(credit) - paise(debit), 0) - WELCOME * PAISE;
   expect(balance).toBe((WELCOME + GATEWAYS.length * DEPOSIT - 4_000) * PAISE + ofBets);
-  await page.goto('/statement');
+  await follow(page, '/statement');
   await expect(page.getByText(second)).toBeVisible();
   for (const desk of [owner, finance]) await desk.context().close();
 });

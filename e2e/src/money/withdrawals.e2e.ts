@@ -36,8 +36,7 @@ test('[RT-14] the withdrawal pages are for players: amount, review, code; paid l
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }
-  const made = await newPlayer(page);
-  await page.goto('/withdraw');
+  const made = await newPlayer(page, '/withdraw');
   // No account yet: the obstacle is shown instead of the form.
   await expect(page.getByRole('heading', { name: 'One thing to do before you can withdraw' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/withdraw/gateways');
@@ -89,8 +88,7 @@ test('[RT-14] the withdrawal pages are for players: amount, review, code; paid l
 test('[RT-14][ST-03] the list: chips with counts, the details next to it, cancelled in a dialog that names the amount', async ({
   page,
 }) => {
-  const made = await newPlayer(page);
-  await page.goto('/withdrawlist');
+  const made = await newPlayer(page, '/withdrawlist');
   await expect(page.getByText('No withdrawals yet')).toBeVisible();
   const account = await addBank(page, made);
   await page.goto('/withdraw');

@@ -34,15 +34,21 @@ test('axe finds nothing on home, the lists of a sport and a match', async ({ pag
   await demoLogin(page);
   await expectCleanEverywhere(page, '/home');
   const match = await matchFor('fancy');
-  for (const path of ['/spmsports/inplay', '/spmsports/tennis', `/exchange/${match.gameId}`]) {
-    await page.goto(path);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  for (const [path, content] of [
+    ['/spmsports/inplay', heading('In-play')],
+    ['/spmsports/tennis', heading('Tennis')],
+    [`/exchange/${match.gameId}`, page.getByRole('region', { name: 'Match odds', exact: true })],
+  ] as const) {
+    await follow(page, path);
+    await expect(content).toBeVisible();
     await expect(page.getByRole('button', { name: /^Back / }).first()).toBeVisible();
     await expectCleanEverywhere(page, path);
   }
 });
 
 test('axe finds nothing on the pages of bets and money', async ({ page }) => {
-  await demoLogin(page);
+  await demoLogin(page, '/mybets');
   for (const [path, content] of [
     ['/mybets', page.getByText('No open bets').last()],
     ['/statement', page.getByRole('row').nth(1)],

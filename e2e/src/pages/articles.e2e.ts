@@ -27,8 +27,7 @@ test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact a
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectCleanEverywhere(page, path);
   }
-  await demoLogin(page);
-  await page.goto('/fairplay');
+  await demoLogin(page, '/fairplay');
   await expect(page.getByRole('heading', { level: 1, name: 'Fair play' })).toBeVisible();
 });
 

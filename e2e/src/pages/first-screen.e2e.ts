@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoLogin } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
@@ -19,7 +20,10 @@ for (const { name, width, height } of WINDOWS) {
     await demoLogin(page);
     const match = await matchFor('ladder');
     for (const path of ['/home', `/exchange/${match.gameId}`]) {
-      await page.goto(path);
+      if (path !== '/home') {
+        await follow(page, path);
+        await expect(page.getByRole('region', { name: 'Match odds', exact: true })).toBeVisible();
+      }
       await expect(firstPrice(page)).toBeVisible();
       await expect
         .poll(async () => {
@@ -33,9 +37,7 @@ for (const { name, width, height } of WINDOWS) {
 }
 
 test('by keyboard, the second control of a page leads to its first price', async ({ page }) => {
-  await demoLogin(page);
-  const match = await matchFor('ladder');
-  await page.goto(`/exchange/${match.gameId}`);
+  await demoLogin(page, `/exchange/${(await matchFor('ladder')).gameId}`);
   await expect(firstPrice(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -9,8 +9,7 @@ test('offline the app opens, a page not loaded before shows a notice in the fram
   page,
   context,
 }) => {
-  await demoLogin(page);
-  await page.goto('/home');
+  await demoLogin(page, '/home');
   await workerReady(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();

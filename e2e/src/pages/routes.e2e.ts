@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoLogin } from '../support/player.ts';
+import { demoLogin, NO_PAGE } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 // Parallel, each with its own player: the last and longest file keeps both browsers busy.
@@ -17,8 +18,7 @@ test('[RT-01][RT-08][RT-18] the landing page is for visitors; /home and /mybets 
     await page.goto(path);
     await expect.poll(() => pathOf(page)).toBe('/');
   }
-  await demoLogin(page);
-  await page.goto('/');
+  await demoLogin(page, '/');
   await expect.poll(() => pathOf(page)).toBe('/home');
   await expect(page.getByText('Play money only').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'News and offers' }).getByRole('link').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('[RR-01] no redirect before the stored session has loaded, and no wrong pag
   page,
   browser,
 }) => {
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   const seen = await watchLoad(page);
   await page.goto('/mybets');
   await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
@@ -87,7 +87,7 @@ test('[RR-02][S04] a signed-in player is redirected to a `return` path of ours, 
   page.on('request', (request) => {
     if (!new URL(request.url()).host.startsWith('127.0.0.1')) left.push(request.url());
   });
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   for (const [value, leads] of RETURNS) {
     await page.goto(`/sign-in?return=${encodeURIComponent(value)}`);
     await expect.poll(() => pathOf(page), { message: value }).toBe(leads);
@@ -163,19 +163,19 @@ test('[RT-09] /spmsports/{category} for in play, cricket, soccer and tennis; any
 }) => {
   await page.goto('/spmsports/cricket');
   await expect.poll(() => pathOf(page)).toBe('/');
-  await demoLogin(page);
+  await demoLogin(page, '/spmsports/inplay');
   for (const [category, heading] of [
     ['inplay', 'In-play'],
     ['cricket', 'Cricket'],
     ['soccer', 'Soccer'],
     ['tennis', 'Tennis'],
   ]) {
-    await page.goto(`/spmsports/${category}`);
+    await follow(page, `/spmsports/${category}`);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.locator('main a[href^="/exchange/"]').first()).toBeVisible();
   }
   for (const category of ['Cricket', 'constructor']) {
-    await page.goto(`/spmsports/${category}`);
+    await follow(page, `/spmsports/${category}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), category).toBeVisible();
     expect(pathOf(page)).toBe(`/spmsports/${category}`);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -193,7 +193,7 @@ test('no link leads to a missing page', async ({ page }) => {
     await page.goto(path);
     await collect();
   }
-  await demoLogin(page);
+  await demoLogin(page, NO_PAGE);
   for (const path of ['/home', '/spmsports/cricket', '/mybets', '/statement', '/no/such/page']) {
     await page.goto(path);
     await collect();

@@ -12,8 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.end());
 
 test('prices move without a script; a bet is accepted after its delay and settled by the match', async ({ page }) => {
-  await demoLogin(page, server.origin);
-  await page.goto(`${server.origin}/spmsports/inplay`);
+  await demoLogin(page, `${server.origin}/spmsports/inplay`);
   const prices = page.getByRole('button', { name: /^(Back|Lay) / });
   const shown = async () => (await prices.allTextContents()).join('|');
   await expect(prices.first()).toBeVisible();

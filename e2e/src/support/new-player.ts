@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { LoginReply } from '@crease/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readCode, readCodesIn } from './console.ts';
-import { api, enter } from './player.ts';
+import { api, enter, NO_PAGE } from './player.ts';
 
 /** Details of a player with or without an account. */
 export interface PlayerDetails {
@@ -50,12 +50,11 @@ export async function createAccount(page: Page): Promise<Account> {
   return { ...player, playerId: String(user.id), token, user };
 }
 
-/** Creates an account and stores its session in the browser; ends on `/home`. */
-export async function newPlayer(page: Page): Promise<Account> {
-  // The smallest page of the server: nothing of the app is loaded yet.
-  await page.goto('/robots.txt');
+/** Creates an account, stores its session in the browser and opens a page of the player. */
+export async function newPlayer(page: Page, path = '/home'): Promise<Account> {
+  await page.goto(NO_PAGE);
   const made = await createAccount(page);
-  await enter(page, made);
+  await enter(page, made, path);
   return made;
 }
 

@@ -1,31 +1,40 @@
 import { newClientRef } from '@crease/client';
 import type { LoginReply } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
+import { WORLD } from '../servers.ts';
 import type { World } from '../world/world.ts';
 import { playerApi } from './console.ts';
 
 /** Actions of players shared by many tests. */
 
+/** The smallest page of the server, without the app: for a player whose first steps are calls. */
+export const NO_PAGE = '/robots.txt';
+
 /**
- * Signs in by storing an existing session in the page's browser, without a form. Ends on `/home`. The page must be on
- * the player's server.
+ * Signs in by storing an existing session in the page's browser, without a form, and opens a page of the player. The
+ * page must be on the player's server.
  */
-export async function enter(page: Page, { token, user }: Pick<LoginReply, 'token' | 'user'>): Promise<void> {
+export async function enter(
+  page: Page,
+  { token, user }: Pick<LoginReply, 'token' | 'user'>,
+  path = '/home',
+): Promise<void> {
   const wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
   const state = { isAuth: true, token, user, userProfile: null, wallet, exposureAmount: 0, isStoreHydrated: true };
   await page.evaluate((text) => localStorage.setItem('crease.session', text), JSON.stringify({ state, version: 1 }));
-  await page.goto(new URL('/home', page.url()).href);
-  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+  if (path === NO_PAGE) return;
+  await page.goto(new URL(path, page.url()).href);
+  if (path === '/home') await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
 }
 
 /**
- * Signs in as a new demo player without the form; ends on `/home`.
- * @param origin of another server than the page's own.
+ * Signs in as a new demo player without the form.
+ * @param path page to open: `/home` waits for the balance; with another server's origin if it is not the page's own.
  */
-export async function demoLogin(page: Page, origin = ''): Promise<void> {
-  // The smallest page of the server: nothing of the app is loaded yet.
-  await page.goto(`${origin}/robots.txt`);
-  await enter(page, await playerApi(null, new URL(page.url())).call('loginDemo'));
+export async function demoLogin(page: Page, path = '/home'): Promise<void> {
+  const { origin } = new URL(path, WORLD.origin);
+  await page.goto(`${origin}${NO_PAGE}`);
+  await enter(page, await playerApi(null, new URL(origin)).call('loginDemo'), path);
 }
 
 /** Signs in as a new demo player through the age gate; ends on `/home`. */

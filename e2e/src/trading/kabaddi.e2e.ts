@@ -58,8 +58,7 @@ test('an owner turns kabaddi on and trades a match by hand; players see its scor
   const context = await browser.newContext({ baseURL: world.origin });
   const player = await context.newPage();
   const announced = await watchLiveRegions(player);
-  await newPlayer(player);
-  await player.goto('/spmsports/others');
+  await newPlayer(player, '/spmsports/others');
   await expect(player.getByRole('heading', { level: 1, name: 'Other sports' })).toBeVisible();
   await player.getByRole('main').getByText(FIRST).first().click();
   await write(player, bestCell(rowOf(marketCard(player, 'Match odds'), FIRST), 'Back'), 500);

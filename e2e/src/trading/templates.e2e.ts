@@ -166,8 +166,7 @@ test('a market of 400 runners and four winners is made, found by keyboard and pr
     await layer.call('placeOdds', { body: { ...lay, runnerId, clientRef: newClientRef() } });
 
   const player = await browser.newPage({ baseURL: world.origin });
-  await demoLogin(player, world.origin);
-  await player.goto(`/exchange/${gameId}`);
+  await demoLogin(player, `/exchange/${gameId}`);
   const card = marketCard(player, 'Top four');
   await expect(card.getByRole('button', { name: 'Show more, 360 left' })).toBeVisible();
   await expectCleanEverywhere(player, 'a market of 400 runners');
