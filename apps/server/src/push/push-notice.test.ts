@@ -100,7 +100,11 @@ describe('a push notice', () => {
       fc.property(
         text,
         text,
-        fc.oneof(text, fc.webUrl(), fc.constantFrom('//a.example', '/\\a.example')),
+        fc.oneof(
+          text,
+          fc.domain().map((name) => `https://${name}/`),
+          fc.constantFrom('//a.example', '/\\a.example'),
+        ),
         (title, message, link) => {
           const one: NotificationContent = { title, message, status: 'info', kind: 'news', link };
           const shown = noticeOf(one, EVERYTHING, NOW)?.shown;
