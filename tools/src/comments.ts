@@ -1,7 +1,7 @@
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[^:'"`\\])\/\/.*$/gm;
 
 /** Returns as many spaces as the text has characters, lines kept. */
-export const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+export const blank = (text: string) => text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length));
 
 /** Returns only the comments of a source file, each in its line. */
 export function onlyComments(text: string): string {

@@ -15,6 +15,7 @@ const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
  * @param path relative to the root; its extension determines the kind of file.
  */
 export function proseBreaches(path: string, text: string): string[] {
+  if (text.search(MARKS) < 0) return [];
   return proseOf(path, text)
     .split('\n')
     .flatMap((line, at) => [...line.matchAll(MARKS)].map(([mark]) => `${path}:${at + 1}: "${mark}"`));

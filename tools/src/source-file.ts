@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A TypeScript file of the tree, read and parsed once. */
+/** A TypeScript file of the tree, read and parsed at most once. */
 export interface SourceFile {
   /** Relative to the root, with `/`. */
   readonly path: string;
@@ -54,14 +54,45 @@ export function trackedFiles(...patterns: string[]): string[] {
     .filter((path) => path && existsSync(join(ROOT, path)));
 }
 
-/** Parses a file. @throws if it is not valid TypeScript. */
+/** Returns a source file, which is parsed when its imports or exports are first read. @throws then if it is not valid. */
 export function parseSource(path: string, text: string): SourceFile {
-  const parsed = parseSync(path, text);
-  const firstError = parsed.errors[0];
-  if (firstError) throw new Error(`${path}: ${firstError.message}`);
-  const importedNames = importedNamesOf(parsed.module, text);
-  const imports = [...new Set(importedNames.map(({ from }) => from))];
-  return { path, text, isTest: isTestPath(path), imports, importedNames, exports: exportsOf(parsed.module) };
+  return new ParsedOnce(path, text);
+}
+
+/** Most rules read the text alone, and parsing the tree takes seconds. */
+class ParsedOnce implements SourceFile {
+  readonly isTest: boolean;
+  #parsed: Pick<SourceFile, 'imports' | 'importedNames' | 'exports'> | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly text: string,
+  ) {
+    this.isTest = isTestPath(path);
+  }
+
+  get imports() {
+    return this.#parse().imports;
+  }
+
+  get importedNames() {
+    return this.#parse().importedNames;
+  }
+
+  get exports() {
+    return this.#parse().exports;
+  }
+
+  #parse() {
+    if (this.#parsed) return this.#parsed;
+    const { module, errors } = parseSync(this.path, this.text);
+    const [firstError] = errors;
+    if (firstError) throw new Error(`${this.path}: ${firstError.message}`);
+    const importedNames = importedNamesOf(module, this.text);
+    const imports = [...new Set(importedNames.map(({ from }) => from))];
+    this.#parsed = { imports, importedNames, exports: exportsOf(module) };
+    return this.#parsed;
+  }
 }
 
 /** Resolves a relative specifier to a path from the root. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../../packages/kernel/src/testing/any-character.ts';
 import { areBrowserKeys, sealNotice } from './seal-notice.ts';
 import { TestBrowserKeys } from './testing/open-notice.ts';
 
@@ -30,7 +31,7 @@ describe('an encrypted notice', () => {
   it('is readable by its browser only, and its length is padded to half a kilobyte', () => {
     const [browser, other] = [new TestBrowserKeys(), new TestBrowserKeys()];
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 900 }), (text) => {
         const sealed = sealNotice(text, browser);
         expect(browser.open(sealed)).toBe(text);
         expect((sealed.length - 86 - 16) % 512).toBe(0);

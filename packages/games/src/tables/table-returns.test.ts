@@ -16,7 +16,8 @@ const pack = Array.from({ length: PACK }, (_, index) => cardOf(index));
 function shareOf<R>(spot: Spot<R>, rounds: Iterable<readonly [R, bigint]>): readonly [bigint, bigint] {
   let [back, all] = [0n, 0n];
   for (const [round, weight] of rounds) {
-    back += weight * BigInt(Math.round(spot.back(round) * 100));
+    const share = Math.round(spot.back(round) * 100);
+    if (share !== 0) back += weight * BigInt(share);
     all += weight;
   }
   return [back, all * BigInt(spot.costs ?? 10_000) * 100n];

@@ -1,0 +1,3 @@
+import { describeWorldFigures } from './testing/describe-world-figures.ts';
+
+describeWorldFigures(500, 300);
