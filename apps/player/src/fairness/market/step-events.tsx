@@ -17,7 +17,7 @@ export function StepEvents({ moment: { line, view } }: { moment: Moment }) {
   return (
     <div>
       <h3>{t('title')}</h3>
-      <ul className={styles.events}>
+      <Text as="ul" color="text-2" className={styles.events}>
         {line.events.slice(0, SHOWN).map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of a stored line never move.
           <li key={at}>{text(event)}</li>
@@ -27,7 +27,7 @@ export function StepEvents({ moment: { line, view } }: { moment: Moment }) {
             {t('more', { count: more })}
           </Text>
         ) : null}
-      </ul>
+      </Text>
     </div>
   );
 }
