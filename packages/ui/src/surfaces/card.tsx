@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LayoutProps, splitLooks } from '../layout/layout.tsx';
 import { cx } from '../marks/cx.ts';
-import styles from './card.module.css';
+import styles from './surfaces.module.css';
 
 interface CardProps extends LayoutProps {
   children: ReactNode;

@@ -58,9 +58,7 @@ export function RequestRow({ id, request, glyph, method, outcome, sum, isChosen,
           </Text>
         </span>
       </td>
-      <Text as="td" color="text-3" className={styles.reference}>
-        {id}
-      </Text>
+      <td className={styles.reference}>{id}</td>
       <Text as="td" weight={600} className={styles.sum} data-number>
         {sum}
       </Text>
