@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card } from '@crease/ui';
+import { Card, Grid, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './api-access.module.css';
 
@@ -7,9 +7,11 @@ import styles from './api-access.module.css';
 export function HostsCard({ stream }: Pick<ReplyOf<'apiAccess'>, 'stream'>) {
   const t = useTranslations('programs.hosts');
   return (
-    <Card gap={10} label={t('title')} className={styles.side}>
-      <h2>{t('title')}</h2>
-      <dl className={styles.terms}>
+    <Card gap={10} label={t('title')} padding={16}>
+      <Text as="h2" heading>
+        {t('title')}
+      </Text>
+      <Grid as="dl" rowGap={6} gap={16} size={12} className={styles.terms}>
         <dt>{t('http')}</dt>
         <dd>
           <code>/exchange</code>
@@ -26,7 +28,7 @@ export function HostsCard({ stream }: Pick<ReplyOf<'apiAccess'>, 'stream'>) {
             </dd>
           </>
         ) : null}
-      </dl>
+      </Grid>
     </Card>
   );
 }

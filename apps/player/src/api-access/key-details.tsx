@@ -1,4 +1,4 @@
-import { Button, Note, Row, Stack } from '@crease/ui';
+import { Button, Grid, Note, Row, Stack, Text } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ export function KeyDetails({ apiKey }: { apiKey: ApiKey }) {
     });
   return (
     <Stack gap={12} className={styles.details}>
-      <dl className={styles.terms}>
+      <Grid as="dl" rowGap={6} gap={16} size={12} className={styles.terms}>
         <dt>{t('mostStake')}</dt>
         <dd>{apiKey.mostStake === null ? t('noLimit') : rupees(apiKey.mostStake)}</dd>
         <dt>{t('mostDayLoss')}</dt>
@@ -34,7 +34,7 @@ export function KeyDetails({ apiKey }: { apiKey: ApiKey }) {
         <dd>{apiKey.addresses.join(', ') || t('anyAddress')}</dd>
         <dt>{t('withdraw')}</dt>
         <dd>{t('neverByKey')}</dd>
-      </dl>
+      </Grid>
       {apiKey.kind === 'paper' ? <PaperAccount number={apiKey.number} /> : null}
       <LastCalls calls={apiKey.lastCalls} />
       {apiKey.on ? (
@@ -57,16 +57,16 @@ function LastCalls({ calls }: { calls: ApiKey['lastCalls'] }) {
   const format = useFormatter();
   if (calls.length === 0) return <Note>{t('noCalls')}</Note>;
   return (
-    <ul className={styles.calls} aria-label={t('lastCalls')}>
+    <Text as="ul" size={12} className={styles.calls} aria-label={t('lastCalls')}>
       {calls.map(({ at, call: name, milliseconds, outcome }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls can be equal
-        <li key={index}>
+        <Row key={index} as="li" wrap gap={12} paddingY={4}>
           <span>{format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', second: '2-digit' })}</span>
           <code>{name}</code>
           <span>{t('milliseconds', { milliseconds })}</span>
           <span>{outcome}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Text>
   );
 }

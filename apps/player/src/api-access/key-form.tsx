@@ -1,5 +1,5 @@
 import { moneyFromUnits, unitsFromMoney } from '@crease/kernel';
-import { Button, Dialog, Stack, Text, TextField } from '@crease/ui';
+import { Button, Dialog, Grid, Stack, Text, TextField } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -87,7 +87,7 @@ export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
 function Rights({ chosen, onChoose }: { chosen: Right; onChoose: (right: Right) => void }) {
   const t = useTranslations('programs.form');
   return (
-    <fieldset className={styles.rights}>
+    <Grid as="fieldset" gap={6} className={styles.rights}>
       <legend>{t('right')}</legend>
       {RIGHTS.map((right) => (
         <label key={right}>
@@ -95,7 +95,7 @@ function Rights({ chosen, onChoose }: { chosen: Right; onChoose: (right: Right) 
           <Text>{t(`rights.${right}`)}</Text>
         </label>
       ))}
-    </fieldset>
+    </Grid>
   );
 }
 

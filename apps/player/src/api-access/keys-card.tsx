@@ -21,13 +21,15 @@ export function KeysCard({ keys, delaySeconds, newest }: KeysCardProps) {
   return (
     <Card bleed label={t('title')}>
       <Row gap={8} align="center" className={styles.head}>
-        <h2>{t('title')}</h2>
+        <Text as="h2" heading>
+          {t('title')}
+        </Text>
         <Note>{t('count', { count: inUse, most: API_KEYS_MOST })}</Note>
       </Row>
       {keys.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
-      <ul className={styles.rows}>
+      <ul>
         {keys.map((key) => (
-          <li key={key.number} className={styles.row}>
+          <Row key={key.number} as="li" wrap align="center" gap={12} paddingY={10} paddingX={16} border="top">
             <KeyLine apiKey={key} delaySeconds={delaySeconds} isNew={key.number === newest} />
             <Button
               size="small"
@@ -38,7 +40,7 @@ export function KeysCard({ keys, delaySeconds, newest }: KeysCardProps) {
               {t('details')}
             </Button>
             {opened === key.number ? <KeyDetails apiKey={key} /> : null}
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>
@@ -59,7 +61,9 @@ function KeyLine({ apiKey, delaySeconds, isNew }: { apiKey: ApiKey; delaySeconds
         <Text weight={600}>{apiKey.name}</Text>
         <Tag tone={on ? 'ok' : 'neutral'}>{t(on ? (isNew ? 'new' : 'on') : 'off')}</Tag>
       </Row>
-      <code className={styles.masked}>{apiKey.masked}</code>
+      <Text as="code" breakWords size={12}>
+        {apiKey.masked}
+      </Text>
       <Note>{t('line', { prices, used, calls: callsToday })}</Note>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Icon, Row, Stack, Text } from '@crease/ui';
+import { Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../profile/second-factor/copy-button.tsx';
@@ -15,7 +15,15 @@ export interface MadeKey {
 export function MadeKeyNote({ made }: { made: MadeKey }) {
   const t = useTranslations('programs.made');
   return (
-    <section className={styles.made} aria-label={t('title', { name: made.name })}>
+    <Grid
+      as="section"
+      gap={12}
+      padding={16}
+      radius="md"
+      background="warn-soft"
+      className={styles.made}
+      aria-label={t('title', { name: made.name })}
+    >
       <Row gap={12} align="center">
         <Icon of={KeyRound} size={20} />
         <Stack shrink>
@@ -27,10 +35,20 @@ export function MadeKeyNote({ made }: { made: MadeKey }) {
           </Text>
         </Stack>
       </Row>
-      <Row gap={12} align="center" justify="between" className={styles.madeKey}>
+      <Row
+        gap={12}
+        align="center"
+        justify="between"
+        paddingY={10}
+        paddingX={12}
+        border="strong"
+        radius="sm"
+        background="surface"
+        className={styles.madeKey}
+      >
         <code>{made.key}</code>
         <CopyButton text={made.key} label={t('copy')} />
       </Row>
-    </section>
+    </Grid>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { formatMoney, formatStake, Money, Note, Row, SideTag, Skeleton, Stack, Text } from '@crease/ui';
+import { formatMoney, formatStake, Grid, Money, Note, Row, SideTag, Skeleton, Stack, Text } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
@@ -27,7 +27,7 @@ function Account({ account }: { account: Account }) {
   const t = useTranslations('programs.paper');
   return (
     <Stack gap={8}>
-      <dl className={styles.terms}>
+      <Grid as="dl" rowGap={6} gap={16} size={12} className={styles.terms}>
         <dt>{t('available')}</dt>
         <dd>{formatMoney(account.available)}</dd>
         <dt>{t('exposure')}</dt>
@@ -36,16 +36,16 @@ function Account({ account }: { account: Account }) {
         <dd>
           <Money value={account.profit} profit />
         </dd>
-      </dl>
+      </Grid>
       <Note>{t('note', { start: formatMoney(account.start) })}</Note>
       {account.bets.length === 0 ? (
         <Note>{t('none')}</Note>
       ) : (
-        <ul className={styles.paperBets} aria-label={t('bets')}>
+        <Text as="ul" size={13} className={styles.paperBets} aria-label={t('bets')}>
           {account.bets.map((bet) => (
             <PaperBet key={bet.betId} bet={bet} />
           ))}
-        </ul>
+        </Text>
       )}
     </Stack>
   );
@@ -56,7 +56,7 @@ function PaperBet({ bet }: { bet: Account['bets'][number] }) {
   const side = useSideText();
   const texts = usePriceTexts();
   return (
-    <li>
+    <Text as="li" paddingY={6} border="top">
       <Row gap={8} align="center">
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
         <Text as="b" grow shrink truncate>
@@ -72,6 +72,6 @@ function PaperBet({ bet }: { bet: Account['bets'][number] }) {
           matched: formatStake(bet.matched),
         })}
       </Note>
-    </li>
+    </Text>
   );
 }

@@ -16,7 +16,9 @@ export function ProgramsCard({ sessions }: { sessions: readonly Session[] }) {
     <Card bleed label={t('title')}>
       <Row gap={8} align="center" wrap justify="between" className={styles.head}>
         <Row gap={8} align="center" wrap>
-          <h2>{t('title')}</h2>
+          <Text as="h2" heading>
+            {t('title')}
+          </Text>
           <Note>{t('note', { count: sessions.length })}</Note>
         </Row>
         {sessions.length > 1 ? (
@@ -25,9 +27,9 @@ export function ProgramsCard({ sessions }: { sessions: readonly Session[] }) {
           </Button>
         ) : null}
       </Row>
-      <ul className={styles.rows}>
+      <ul>
         {sessions.map((session) => (
-          <li key={session.number} className={styles.row}>
+          <Row key={session.number} as="li" wrap align="center" gap={12} paddingY={10} paddingX={16} border="top">
             <SessionLine session={session} />
             <Button
               size="small"
@@ -38,7 +40,7 @@ export function ProgramsCard({ sessions }: { sessions: readonly Session[] }) {
             >
               {t('end')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </Card>

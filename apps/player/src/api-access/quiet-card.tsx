@@ -3,7 +3,6 @@ import { Button, Card, Note, Stack, Text, Toggle } from '@crease/ui';
 import { call } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { exactClock } from '../core/markets/exact-clock.ts';
-import styles from './api-access.module.css';
 import { useActing } from './use-acting.ts';
 
 type Quiet = ReplyOf<'apiAccess'>['quiet'];
@@ -15,8 +14,10 @@ export function QuietCard({ quiet: { action, isSuspended, heartbeats } }: { quie
   const choose = (isOn: boolean) =>
     act(() => call('changePreferences', { body: { programsWhenQuiet: isOn ? 'cancelAndSuspend' : 'cancel' } }));
   return (
-    <Card gap={10} label={t('title')} className={styles.side}>
-      <h2>{t('title')}</h2>
+    <Card gap={10} label={t('title')} padding={16}>
+      <Text as="h2" heading>
+        {t('title')}
+      </Text>
       {isSuspended ? (
         <Stack gap={8} role="alert">
           <Text as="p" color="warn">

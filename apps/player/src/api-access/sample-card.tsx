@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Row, Tabs } from '@crease/ui';
+import { Card, Row, Tabs, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../profile/second-factor/copy-button.tsx';
@@ -19,7 +19,9 @@ export function SampleCard({ stream }: Pick<ReplyOf<'apiAccess'>, 'stream'>) {
   return (
     <Card bleed label={t('title')}>
       <Row gap={8} align="center" justify="between" wrap className={styles.head}>
-        <h2>{t('title')}</h2>
+        <Text as="h2" heading>
+          {t('title')}
+        </Text>
         <Row gap={8} align="center">
           <Tabs
             items={kinds.map((key) => ({ key, label: t(key) }))}
@@ -31,10 +33,20 @@ export function SampleCard({ stream }: Pick<ReplyOf<'apiAccess'>, 'stream'>) {
           <CopyButton text={text} label={t('copy')} />
         </Row>
       </Row>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide program scrolls by keyboard */}
-      <pre id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${kind}`} tabIndex={0} className={styles.sample}>
+      <Text
+        id={PANEL}
+        role="tabpanel"
+        aria-labelledby={`${PANEL}-tab-${kind}`}
+        tabIndex={0}
+        as="pre"
+        padding={16}
+        border="top"
+        background="surface-2"
+        size={12}
+        className={styles.sample}
+      >
         {text}
-      </pre>
+      </Text>
     </Card>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReplyOf } from '@crease/client';
 import { Card, Note, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './api-access.module.css';
 
 /** Use of the last hour against the limits. */
 export function UseCard({ hour, stream }: Pick<ReplyOf<'apiAccess'>, 'hour' | 'stream'>) {
   const t = useTranslations('programs.use');
   return (
-    <Card gap={10} label={t('title')} className={styles.side}>
-      <h2>{t('title')}</h2>
+    <Card gap={10} label={t('title')} padding={16}>
+      <Text as="h2" heading>
+        {t('title')}
+      </Text>
       <Bar label={t('transactions')} value={hour.transactions} most={hour.transactionsMost} />
       <Bar label={t('calls')} value={hour.callsPerSecond} most={hour.callsPerSecondMost} />
       {stream ? <Bar label={t('connections')} value={stream.connections} most={stream.connectionsMost} /> : null}
@@ -29,14 +30,7 @@ function Bar({ label, value, most }: { label: string; value: number; most: numbe
           {t('of', { value, most })}
         </Text>
       </Row>
-      <meter
-        className={styles.bar}
-        min={0}
-        max={most}
-        high={most * 0.6}
-        value={Math.min(value, most)}
-        aria-label={label}
-      />
+      <Text as="meter" full min={0} max={most} high={most * 0.6} value={Math.min(value, most)} aria-label={label} />
     </div>
   );
 }

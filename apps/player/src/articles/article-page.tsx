@@ -59,7 +59,7 @@ function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
     if (open && pages.current) pages.current.scrollLeft = open.offsetLeft - 16;
   }, []);
   return (
-    <Text as="header" background="pine" color="on-pine" clip className={styles.band}>
+    <Text as="header" background="pine" color="on-pine" clip relative className={styles.band}>
       <CreaseLines />
       <div className={styles.bandInner}>
         <h1>{text.title}</h1>

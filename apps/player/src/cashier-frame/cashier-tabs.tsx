@@ -25,16 +25,7 @@ export function CashierTabs() {
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   }, []);
   return (
-    <Row
-      ref={row}
-      as="nav"
-      gap={20}
-      marginBottom={12}
-      border="bottom"
-      scrollX
-      className={styles.tabs}
-      aria-label={t('label')}
-    >
+    <Row ref={row} as="nav" gap={20} marginBottom={12} border="bottom" scrollX relative aria-label={t('label')}>
       {TABS.map(({ name, paths }) => {
         const isCurrent = paths.some((path) => path === pathname);
         return (
@@ -43,7 +34,10 @@ export function CashierTabs() {
             to={paths[0]}
             activeOptions={{ exact: true }}
             className={cx(
-              looks({ fixed: true, align: 'center', gap: 6, color: 'text-2', weight: 500, nowrap: true }, 'row'),
+              looks(
+                { hover: 'text', fixed: true, align: 'center', gap: 6, color: 'text-2', weight: 500, nowrap: true },
+                'row',
+              ),
               styles.tab,
             )}
             data-current={isCurrent || undefined}

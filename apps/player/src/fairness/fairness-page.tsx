@@ -1,5 +1,5 @@
 import { INSTANT_GAMES } from '@crease/games';
-import { buttonClass, Card, Page, Row, Stack, Text } from '@crease/ui';
+import { buttonClass, Card, Grid, Page, Row, Stack, Text } from '@crease/ui';
 import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -19,7 +19,7 @@ export function FairnessPage() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Page title={t('title')} intro={t('lead')}>
-        <div className={isAuth ? styles.columns : undefined}>
+        <Grid columns={isAuth ? 'aside' : undefined} align="start" gap={12}>
           <Stack gap={12} shrink>
             <CheckRound />
             <CheckOffline />
@@ -29,7 +29,7 @@ export function FairnessPage() {
             <ExchangeMarkets />
           </Stack>
           {isAuth ? <OwnSeeds /> : null}
-        </div>
+        </Grid>
       </Page>
     </>
   );

@@ -48,7 +48,9 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('for')}</p>
       <p className={styles.label}>{t('hash')}</p>
-      <code className={styles.hash}>{current?.seedHash ?? nextSeedHash}</code>
+      <Text as="code" paddingY={8} paddingX={10} radius="md" background="surface-2" className={styles.hash}>
+        {current?.seedHash ?? nextSeedHash}
+      </Text>
       {current ? <InUse current={current} nextSeedHash={nextSeedHash} /> : null}
       {current ? null : <p className={styles.note}>{t('none')}</p>}
       <Stack as="form" gap={10} onSubmit={(event) => void change(event)}>
@@ -79,15 +81,19 @@ function InUse({
   return (
     <>
       <p className={styles.label}>{t('own')}</p>
-      <code className={styles.hash}>{clientSeed}</code>
-      <Grid as="dl" gap={6} className={styles.facts}>
+      <Text as="code" paddingY={8} paddingX={10} radius="md" background="surface-2" className={styles.hash}>
+        {clientSeed}
+      </Text>
+      <Grid as="dl" gap={6} columns="end">
         <dt>{t('bets')}</dt>
         <Text as="dd" weight={600} textAlign="end">
           {nonce}
         </Text>
       </Grid>
       <p className={styles.label}>{t('next')}</p>
-      <code className={styles.hash}>{nextSeedHash}</code>
+      <Text as="code" paddingY={8} paddingX={10} radius="md" background="surface-2" className={styles.hash}>
+        {nextSeedHash}
+      </Text>
     </>
   );
 }

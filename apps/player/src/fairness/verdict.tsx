@@ -1,7 +1,6 @@
 import { Icon, Row, Text } from '@crease/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './fairness.module.css';
 
 interface VerdictProps {
   isRight: boolean;
@@ -18,8 +17,8 @@ export function Verdict({ isRight, title, note, children }: VerdictProps) {
       gap={12}
       padding={12}
       radius="md"
-      className={styles.verdict}
-      data-wrong={!isRight || undefined}
+      background={isRight ? 'profit-soft' : 'loss-soft'}
+      color={isRight ? undefined : 'loss'}
       role="status"
     >
       <Icon of={isRight ? CircleCheck : CircleAlert} size={20} />

@@ -17,6 +17,8 @@ export function Announcement() {
       paddingY={6}
       paddingX={12}
       radius="md"
+      minHeight={36}
+      background="brand-soft"
       className={styles.line}
       role="status"
     >

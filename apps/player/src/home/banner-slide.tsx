@@ -45,7 +45,12 @@ function SlideLink({ path, children }: { path: string | null; children: ReactNod
   const router = useRouter();
   const isAuth = useSession((session) => session.isAuth);
   const access = path && accessOf(router, path);
-  if (!path || !access) return <span className={styles.face}>{children}</span>;
+  if (!path || !access)
+    return (
+      <Text relative block className={styles.face}>
+        {children}
+      </Text>
+    );
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -53,9 +58,9 @@ function SlideLink({ path, children }: { path: string | null; children: ReactNod
     else openLogin({ returnTo: path });
   };
   return (
-    <a href={path} className={styles.face} onClick={go}>
+    <Text href={path} as="a" relative block className={styles.face} onClick={go}>
       {children}
-    </a>
+    </Text>
   );
 }
 

@@ -58,14 +58,17 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
               onClick={() => goTo(at)}
             />
           ))}
-          <button
+          <Text
             type="button"
+            as="button"
+            color="text-3"
+            hover="text"
             className={styles.pause}
             aria-label={t(isPaused ? 'play' : 'pause')}
             onClick={() => setPaused(!isPaused)}
           >
             <Icon of={isPaused ? Play : Pause} size={12} />
-          </button>
+          </Text>
         </Row>
       ) : null}
     </section>

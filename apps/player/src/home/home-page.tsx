@@ -1,5 +1,5 @@
 import { SPORT_ID, type SportId } from '@crease/kernel';
-import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
+import { buttonClass, EmptyState, Icon, looks, Row, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
 import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
@@ -50,7 +50,17 @@ function SportChips() {
   const t = useTranslations('app.nav');
   const counts = useLiveCounts();
   return (
-    <nav className={styles.chips} aria-label={t('sports')}>
+    <Row
+      as="nav"
+      gap={8}
+      paddingY={2}
+      paddingX={12}
+      marginBottom={12}
+      scrollX
+      hide="wide"
+      className={styles.chips}
+      aria-label={t('sports')}
+    >
       <SportLink category="inplay" className={styles.chip}>
         <Icon of={Activity} />
         {t('inplay')}
@@ -63,7 +73,7 @@ function SportChips() {
           <span>{counts.bySport[SPORT_ID[sport]]}</span>
         </SportLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -99,7 +109,7 @@ function InPlayCard() {
           />
           <SportLink
             category="inplay"
-            className={buttonClass({ look: 'ghost', size: 'small', className: styles.seeAll })}
+            className={buttonClass({ look: 'ghost', size: 'small', className: looks({ push: true }) })}
           >
             {t('home.seeAll')}
           </SportLink>
@@ -133,7 +143,7 @@ function UpcomingCard() {
         <Link
           to="/spmsports/$category"
           params={{ category: 'cricket' }}
-          className={buttonClass({ look: 'ghost', size: 'small', className: styles.seeAll })}
+          className={buttonClass({ look: 'ghost', size: 'small', className: looks({ push: true }) })}
         >
           {t('allCricket')}
         </Link>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../core/orders/bets/position.ts';
 import { useEventPart } from '../sports/sport-events.ts';
-import styles from './my-standing.module.css';
+import styles from './home.module.css';
 
 /** The player's position on a match: result so far, result of each outcome, and the worst case of all markets. */
 export function MyStanding({ gameId }: { gameId: string }) {

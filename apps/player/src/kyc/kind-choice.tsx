@@ -16,7 +16,18 @@ export function KindChoice({ kind, onChoose }: { kind: KycKind; onChoose: (kind:
         {t('stepKind')}
       </Text>
       {KIND_ORDER.map((each) => (
-        <Stack key={each} as="label" gap={2} padding={14} radius="lg" className={styles.kind}>
+        <Stack
+          key={each}
+          as="label"
+          gap={2}
+          padding={14}
+          radius="lg"
+          relative
+          alignContent="start"
+          border="strong"
+          pointer
+          className={styles.kind}
+        >
           <input
             className={looks({ radius: 'full' })}
             type="radio"

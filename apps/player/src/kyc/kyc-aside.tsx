@@ -10,14 +10,14 @@ export function KycAside({ status }: { status: KycReply['status'] }) {
   const t = useTranslations('kyc.aside');
   return (
     <Stack as="aside" gap={12}>
-      <Card padding={16} className={styles.card}>
-        <Text as="h2" marginBottom={12} size={14} dense>
+      <Card padding={16}>
+        <Text as="h2" marginBottom={12} heading>
           {t('where')}
         </Text>
         <Steps status={status} />
       </Card>
-      <Card padding={16} className={styles.card}>
-        <Text as="h2" marginBottom={12} size={14} dense>
+      <Card padding={16}>
+        <Text as="h2" marginBottom={12} heading>
           {t('photo')}
         </Text>
         <Stack as="ul" gap={14} className={styles.checks}>
@@ -75,6 +75,7 @@ function Steps({ status }: { status: KycReply['status'] }) {
             center
             radius="full"
             background="surface-3"
+            box={24}
             className={styles.count}
           >
             {at < reached ? <Icon of={Check} size={14} /> : at + 1}

@@ -45,22 +45,22 @@ function OwnCheck({ isDemo }: { isDemo: boolean }) {
 }
 
 const LOOKS = {
-  pending: { icon: Clock, tone: 'warn' },
-  approved: { icon: CircleCheck, tone: 'ok' },
-  declined: { icon: TriangleAlert, tone: 'bad' },
+  pending: { icon: Clock, color: 'warn', background: 'warn-soft' },
+  approved: { icon: CircleCheck, color: 'profit', background: 'profit-soft' },
+  declined: { icon: TriangleAlert, color: 'loss', background: 'loss-soft' },
 } as const;
 
 function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sentAt } }: { kyc: KycReply }) {
   const t = useTranslations('kyc');
   const format = useFormatter();
   if (status === 'none') return null;
-  const { icon, tone } = LOOKS[status];
+  const { icon, color, background } = LOOKS[status];
   const reasons = documents.flatMap((document) =>
     document.reason === null ? [] : [t('reasonOf', { side: t(document.side), reason: document.reason })],
   );
   return (
-    <Card marginBottom={12} padding={16} className={styles.outcome}>
-      <Grid as="span" fixed center radius="full" className={styles.mark} data-tone={tone}>
+    <Card marginBottom={12} padding={16} row gap={14} className={styles.outcome}>
+      <Grid as="span" fixed center radius="full" box={48} color={color} background={background}>
         <Icon of={icon} size={24} />
       </Grid>
       <Stack gap={4} shrink breakWords>

@@ -1,4 +1,4 @@
-import { buttonClass, cx, FieldError, Icon, looks, Note, Stack, Text } from '@crease/ui';
+import { buttonClass, Column, cx, FieldError, Icon, looks, Note, Stack, Text } from '@crease/ui';
 import { Camera, CircleCheck } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,7 +46,7 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
       ) : (
         <Icon of={Camera} size={24} className={cx(looks({ color: 'text-2' }), styles.camera)} />
       )}
-      <div className={styles.foot}>
+      <Column gap={12} align="center" className={styles.foot}>
         {photo ? <Icon of={CircleCheck} size={18} className={looks({ color: 'brand-text' })} /> : null}
         <Text as="div" shrink textAlign="center" className={styles.words}>
           <Text as="p" weight={600} size={14} dense>
@@ -73,7 +73,7 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
           />
           <span aria-hidden="true">{t(photo ? 'replace' : 'choose')}</span>
         </label>
-      </div>
+      </Column>
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Button, CreaseLines, Grid, Row, Text } from '@crease/ui';
+import { Button, CreaseLines, cx, Grid, looks, Row, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,8 +15,8 @@ export function Hero() {
   const { state, events } = useEventList();
   const featured = useFeatured(events);
   return (
-    <Text as="section" background="pine" color="on-pine" clip className={styles.hero}>
-      <CreaseLines className={styles.lines} />
+    <Text as="section" background="pine" color="on-pine" clip relative className={styles.hero}>
+      <CreaseLines className={cx(looks({ hide: 'phone' }), styles.lines)} />
       <Grid align="center" paddingY={48} paddingX={20} className={styles.inner}>
         <div className={styles.words}>
           <h1>{t.rich('headline', { br: () => <br /> })}</h1>

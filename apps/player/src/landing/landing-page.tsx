@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, Tag } from '@crease/ui';
+import { buttonClass, EmptyState, looks, Tag } from '@crease/ui';
 import { lazyPart, PageTitle } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,7 +46,7 @@ function InPlayCard() {
           {inPlay.length > 0 ? <Tag tone="brand">{t('sports.list.live', { count: inPlay.length })}</Tag> : null}
           <SportLink
             category="inplay"
-            className={buttonClass({ look: 'ghost', size: 'small', className: styles.seeAll })}
+            className={buttonClass({ look: 'ghost', size: 'small', className: looks({ push: true }) })}
           >
             {t('landing.allSports')}
           </SportLink>

@@ -24,7 +24,16 @@ export function LiveMarketCard({ gameId }: { gameId: string }) {
         params={{ gameId }}
         className={cx(
           looks(
-            { align: 'center', justify: 'between', paddingX: 14, border: 'top', color: 'brand-text', weight: 600 },
+            {
+              hover: 'surface-2',
+              minHeight: 44,
+              align: 'center',
+              justify: 'between',
+              paddingX: 14,
+              border: 'top',
+              color: 'brand-text',
+              weight: 600,
+            },
             'row',
           ),
           styles.foot,
@@ -43,7 +52,7 @@ function CardTop({ gameId }: { gameId: string }) {
   const competition = useEventPart(gameId, (event) => event.competition);
   const matched = useEventPart(gameId, (event) => event.matchOdds?.totalMatched) ?? 0;
   return (
-    <Row align="center" gap={10} paddingY={4} paddingX={14} color="text-3" size={12} className={styles.top}>
+    <Row align="center" gap={10} paddingY={4} paddingX={14} color="text-3" size={12} minHeight={40}>
       {inPlay ? <LiveTag>{t('inPlay')}</LiveTag> : <b>{t('next')}</b>}
       <span className={cx(styles.competition, 'ellipsis')}>{competition}</span>
       {matched > 0 ? (
@@ -105,7 +114,15 @@ function CardPrices({ gameId }: { gameId: string }) {
         <span data-side="lay">{t('head.lay')}</span>
       </Grid>
       {order.map((at) => (
-        <Grid key={runners[at]?.runnerId} gap={8} align="center" border="top" size={14} className={styles.runner}>
+        <Grid
+          key={runners[at]?.runnerId}
+          gap={8}
+          align="center"
+          border="top"
+          size={14}
+          minHeight={56}
+          className={styles.runner}
+        >
           <b className="ellipsis">{nameText(runners[at]?.name ?? '')}</b>
           <ListCell gameId={gameId} at={at} side="back" blocked={blocked} stale={stale || blocked} />
           <ListCell gameId={gameId} at={at} side="lay" blocked={blocked} stale={stale || blocked} />

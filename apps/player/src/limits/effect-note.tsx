@@ -36,7 +36,7 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
         dense
         radius="md"
         className={styles.note}
-        data-tone="warn"
+        background="warn-soft"
         role="status"
       >
         {t('higher', { when })}
@@ -59,7 +59,7 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
       dense
       radius="md"
       className={styles.note}
-      data-tone="ok"
+      background="profit-soft"
       role="status"
     >
       {t('lower')} {isUsedUp ? t(`usedUp.${period ?? 'day'}`) : ''}

@@ -41,7 +41,7 @@ export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) 
       <Stack grow gap={12} shrink>
         {isEdited ? (
           <>
-            <Text as="h3" size={14} weight={600} dense className={styles.name}>
+            <Text as="h3" size={14} weight={600} dense>
               {t(`kinds.${kind}`)}
             </Text>
             <LimitEdit kind={kind} limits={limits} onClose={() => setEdited(false)} />
@@ -82,7 +82,7 @@ function Standing({ kind, part, limits, isFirst }: StandingProps) {
     <Stack gap={4}>
       <Row gap={12} justify="between">
         {isFirst ? (
-          <Text as="h3" size={14} weight={600} dense className={styles.name}>
+          <Text as="h3" size={14} weight={600} dense>
             {t(`kinds.${kind}`)}
           </Text>
         ) : (

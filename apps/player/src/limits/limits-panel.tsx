@@ -33,7 +33,7 @@ function Panel({ limits: data }: { limits: NonNullable<ReturnType<typeof useLimi
               {t('rule')}
             </Text>
           </Row>
-          <ul className={styles.rows}>
+          <ul>
             {KINDS.map((kind) => (
               <LimitRow key={kind} kind={kind} limits={data} />
             ))}

@@ -22,7 +22,7 @@ export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pau
       dense
       radius="md"
       className={styles.note}
-      data-tone="warn"
+      background="warn-soft"
       role="status"
     >
       {until === null ? t('runsForGood') : t('runs', { until: words.moment(until) })}

@@ -40,7 +40,7 @@ export function PlayedCard() {
           onChoose={setSpan}
         />
       </Row>
-      <Grid as="dl" columns={3} gap={12} phoneColumns={1} className={styles.figures}>
+      <Grid as="dl" columns={3} gap={12} phoneColumns={1} marginTop={12} marginBottom={16}>
         <Stat size={18} label={t('net')} figure={formatProfit(data.net)} color={data.net < 0 ? 'loss' : undefined} />
         <Stat
           size={18}

@@ -36,7 +36,7 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
       dense
       radius="md"
       className={styles.note}
-      data-tone="warn"
+      background="warn-soft"
     >
       <p>
         {isRipe

@@ -39,7 +39,7 @@ export function AccountList({ list }: { list: ReplyOf<'payoutAccounts'> }) {
         </Text>
         {verifiedName ? <p>{t('inName', { name: verifiedName })}</p> : null}
       </Row>
-      <ul className={styles.list}>
+      <ul>
         {items.map((account) => (
           <AccountRow
             key={account.payoutAccountId}

@@ -2,7 +2,6 @@ import { Button, Grid } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { OtpField } from '../session/fields/otp-field.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import styles from './payout-accounts.module.css';
 import type { PayoutCode } from './use-payout-code.ts';
 
 interface CodePartProps {
@@ -17,7 +16,7 @@ export function CodePart({ code, error }: CodePartProps) {
     <>
       <RefusalLine>{code.refusal}</RefusalLine>
       {code.isSent ? (
-        <Grid gap={8} className={styles.code}>
+        <Grid gap={8} justifyItems="start">
           <OtpField hint={t('codeSent')} value={code.otp} error={error} onChange={code.setOtp} />
           <Button size="small" disabled={code.left > 0} busy={code.isSending} onClick={code.send}>
             {code.left > 0 ? t('againIn', { time: code.leftText }) : t('sendAgain')}

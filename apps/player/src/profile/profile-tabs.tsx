@@ -10,13 +10,16 @@ type ProfileTab = (typeof TABS)[number];
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const t = useTranslations('profile.tabs');
   return (
-    <Row as="nav" gap={20} border="bottom" className={styles.tabs} aria-label={t('label')}>
+    <Row as="nav" gap={20} border="bottom" marginTop={12} marginBottom={12} aria-label={t('label')}>
       {TABS.map((tab) => (
         <Link
           key={tab}
           to="/profile"
           {...(tab === 'account' ? {} : { hash: tab })}
-          className={cx(looks({ align: 'center', color: 'text-2', weight: 500 }, 'row'), styles.tab)}
+          className={cx(
+            looks({ hover: 'text', minHeight: 44, align: 'center', color: 'text-2', weight: 500 }, 'row'),
+            styles.tab,
+          )}
           data-current={tab === current || undefined}
           aria-current={tab === current ? 'page' : undefined}
         >

@@ -18,13 +18,15 @@ export function FriendsCard() {
   return (
     <Card bleed label={t('friends')}>
       <Row as="header" justify="between" paddingY={12} paddingX={16} className={styles.head}>
-        <h2>{t('friends')}</h2>
+        <Text as="h2" heading>
+          {t('friends')}
+        </Text>
         <span>{total}</span>
       </Row>
       {total === 0 ? (
         <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {items.map(({ name, joinedAt, step, earned }) => (
             <Grid
               key={`${name} ${joinedAt}`}

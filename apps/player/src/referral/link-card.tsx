@@ -29,7 +29,9 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
       <Text as="div" clip radius="md" className={styles.code}>
         <QrCode text={link.url} label={t('qr')} />
       </Text>
-      <h2>{t('yourLink')}</h2>
+      <Text as="h2" heading>
+        {t('yourLink')}
+      </Text>
       <p>
         {t('rewards', {
           firstBet: rupees(rewards.firstBet),

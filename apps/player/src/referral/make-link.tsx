@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, EmptyState, Stack } from '@crease/ui';
+import { Button, Card, EmptyState, Stack, Text } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
@@ -18,7 +18,9 @@ export function MakeLink({ rewards }: { rewards: ReplyOf<'refStats'>['rewards'] 
   return (
     <Stack gap={12}>
       <Card className={styles.card} label={t('newTitle')}>
-        <h2>{t('newTitle')}</h2>
+        <Text as="h2" heading>
+          {t('newTitle')}
+        </Text>
         <p>
           {t('newText', {
             firstBet: rupees(rewards.firstBet),

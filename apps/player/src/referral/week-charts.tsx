@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Grid, Row, Text } from '@crease/ui';
+import { Card, Column, Grid, Row, Text } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './referral.module.css';
 import { rupees } from './sums.ts';
@@ -26,8 +26,8 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
     },
   ];
   return (
-    <Card padding={16} className={styles.weekChartsCard} label={t('weekly')}>
-      <Text as="h2" marginBottom={12} size={14} dense>
+    <Card padding={16} label={t('weekly')}>
+      <Text as="h2" marginBottom={12} heading>
         {t('weekly')}
       </Text>
       <Grid columns={2} gap={24} phoneColumns={1}>
@@ -60,15 +60,15 @@ function Chart({ name, caption, figures }: { name: string; caption: string; figu
         aria-label={`${caption}: ${figures.map((one) => `${one.day} ${one.text}`).join(', ')}`}
       >
         {figures.map(({ day, value, text }, at) => (
-          <Text key={day} as="div" grow shrink color="text-2" size={11} textAlign="center" className={styles.week}>
-            <Text as="div" grow border="bottom" className={styles.bar}>
+          <Column key={day} grow shrink color="text-2" size={11} textAlign="center">
+            <Column grow border="bottom" align="center" justify="end" className={styles.bar}>
               <span>{text}</span>
               <Text as="i" fixed radius="xs" style={{ blockSize: `${(80 * value) / most}%` }} />
-            </Text>
+            </Column>
             <Text nowrap className={styles.day}>
               {at % 2 === 0 ? day : ''}
             </Text>
-          </Text>
+          </Column>
         ))}
       </Row>
     </div>

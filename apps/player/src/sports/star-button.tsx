@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { turnStar, usePinned } from '../core/pinned.ts';
 import { openLogin, useSession } from '../core/session.ts';
-import styles from './star-button.module.css';
+import styles from './sports.module.css';
 
 interface StarButtonProps {
   gameId: string;

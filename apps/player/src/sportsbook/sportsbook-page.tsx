@@ -72,7 +72,7 @@ function SlipBar() {
   const picked = useTicketSlip(({ picks }) => picks.length);
   const [shown, setShown] = useState<'slip' | 'tickets' | null>(null);
   return (
-    <Row gap={8} paddingY={8} className={styles.bar} data-above-nav={isAuth || undefined}>
+    <Row gap={8} paddingY={8} hide="empty" className={styles.bar} data-above-nav={isAuth || undefined}>
       {picked > 0 ? (
         <Button look="primary" full onClick={() => setShown('slip')}>
           {t('open', { count: picked })}

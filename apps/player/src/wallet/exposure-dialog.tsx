@@ -57,7 +57,7 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
             <Link
               to="/exchange/$gameId"
               params={{ gameId: market.gameId }}
-              className={cx(looks({ gap: 12, justify: 'between' }, 'row'), styles.name)}
+              className={cx(looks({ hover: 'surface-2', gap: 12, justify: 'between' }, 'row'), styles.name)}
               onClick={onLeave}
             >
               <span>

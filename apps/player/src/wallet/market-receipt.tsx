@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, cx, formatStake, looks, Money, Skeleton, Stack, Text } from '@crease/ui';
+import { Button, cx, formatStake, looks, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
@@ -79,11 +79,11 @@ function CommissionSum({ group: { commission } }: { group: MarketGroup }) {
 function Sum({ name, amount }: { name: string; amount: number | null }) {
   if (amount === null) return null;
   return (
-    <div>
+    <Row gap={12} justify="between">
       <dt>{name}</dt>
       <dd>
         <Money value={amount} profit />
       </dd>
-    </div>
+    </Row>
   );
 }

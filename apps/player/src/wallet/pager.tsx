@@ -1,7 +1,6 @@
-import { Icon, IconButton, Row } from '@crease/ui';
+import { Icon, IconButton, Row, Text } from '@crease/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;
@@ -22,10 +21,14 @@ export function Pager({ page, pages, total, onPage }: PagerProps) {
       border="top"
       color="text-2"
       size={12}
-      className={styles.pager}
+      minHeight={44}
+      paddingY={4}
+      paddingX={8}
       aria-label={t('label')}
     >
-      <p role="status">{t('place', { page, pages, total })}</p>
+      <Text as="p" grow paddingX={8} role="status">
+        {t('place', { page, pages, total })}
+      </Text>
       {pages > 1 ? (
         <>
           <IconButton label={t('newer')} disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -38,13 +38,35 @@ export interface LookProps {
   paddingY?: Space;
   marginTop?: Space;
   marginBottom?: Space;
-  /** A hairline. */
-  border?: 'top' | 'bottom' | 'all';
-  background?: 'surface' | 'surface-2' | 'surface-3' | 'pine' | 'warn-soft' | 'info-soft';
+  /** A hairline; `strong` and `input` are darker ones on all sides. */
+  border?: 'top' | 'bottom' | 'all' | 'strong' | 'input';
+  background?:
+    | 'surface'
+    | 'surface-2'
+    | 'surface-3'
+    | 'pine'
+    | 'pine-deep'
+    | 'warn-soft'
+    | 'info-soft'
+    | 'loss-soft'
+    | 'profit-soft'
+    | 'brand-soft';
   radius?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
   /** Cuts off overflowing content. */
   clip?: boolean;
   full?: boolean;
+  fullHeight?: boolean;
+  /** Least height, pixels. */
+  minHeight?: 36 | 40 | 44 | 52 | 56;
+  /** Width and height, pixels. */
+  box?: 24 | 48;
+  /** The origin of children with an absolute position. */
+  relative?: boolean;
+  underline?: boolean;
+  /** Change below a mouse: the main text colour, a background or a line below the text. */
+  hover?: 'text' | 'surface-2' | 'surface-3' | 'underline';
+  /** The mouse pointer of a control. */
+  pointer?: boolean;
   /** Moves to the end of a {@link Row}. */
   push?: boolean;
   /** The font of a card title. */
@@ -55,8 +77,8 @@ export interface LookProps {
   field?: boolean;
   /** An input inside such a frame: no border, background or padding. */
   bare?: boolean;
-  /** Hidden below 768 px. */
-  hide?: 'phone';
+  /** Hidden below 768 px, from 768 px, or without content. */
+  hide?: 'phone' | 'wide' | 'empty';
   /** Fills the remaining space of a {@link Row}. */
   grow?: boolean;
   /** Keeps its width in a {@link Row}. */
@@ -74,6 +96,9 @@ export interface LayoutProps extends LookProps {
   justify?: 'between' | 'center' | 'end';
   /** In a {@link Grid}: centres each child in its cell. */
   center?: boolean;
+  /** In a {@link Grid}: place of each child in its column, and of all rows in the height. */
+  justifyItems?: 'start' | 'center' | 'end';
+  alignContent?: 'start' | 'center';
   /** A hairline between children. */
   divided?: boolean;
   /** A line that scrolls sideways without a scroll bar. */
@@ -86,11 +111,16 @@ interface RowProps {
 }
 
 type Of<T extends Tag, P> = P & { as?: T } & Omit<ComponentProps<T>, keyof P>;
-type Kind = 'row' | 'stack' | 'grid' | undefined;
+type Kind = 'row' | 'column' | 'stack' | 'grid' | undefined;
 
 /** Children below each other. */
 export function Stack<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps>) {
   return drawn(as ?? 'div', 'stack', props);
+}
+
+/** Children below each other that may shrink and grow, for a part with a fixed height. */
+export function Column<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps>) {
+  return drawn(as ?? 'div', 'column', props);
 }
 
 /** Children side by side. */
@@ -99,8 +129,11 @@ export function Row<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps &
 }
 
 interface GridProps extends LayoutProps {
-  /** Number of equal columns; `aside`: the main part and 340 px next to it, one column below 1060 px. */
-  columns?: 2 | 3 | 4 | 'aside';
+  /**
+   * Number of equal columns; `end`: the main part and what the last one needs; `aside`: the main part and 340 px next
+   * to it, one column below 1060 px.
+   */
+  columns?: 2 | 3 | 4 | 'end' | 'aside';
   /** Number of columns below 768 px. */
   phoneColumns?: 1 | 2;
 }
@@ -130,7 +163,7 @@ function drawn(Name: Tag, kind: Kind, props: object) {
  * Props that become a class of the same name: `gap-8`, `wrap`. A map of hashed names would be larger than the sheets.
  */
 const LOOKS =
-  /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|visuallyHidden|field|bare|divided|scrollX|hide|grow|fixed|shrink|gap|rowGap|align|justify|center|wrap|inline|columns|phoneColumns)$/;
+  /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|fullHeight|minHeight|box|relative|underline|hover|pointer|visuallyHidden|field|bare|divided|scrollX|hide|grow|fixed|shrink|gap|rowGap|align|justify|justifyItems|alignContent|center|wrap|inline|columns|phoneColumns)$/;
 
 /** Returns the classes of look and layout props, for elements with their own component or role: links, icons, controls. */
 export function looks(props: LayoutProps & RowProps, kind?: Kind): string | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row, Text } from '../layout/layout.tsx';
-import styles from './page.module.css';
+import styles from './surfaces.module.css';
 
 interface PageProps {
   title: ReactNode;

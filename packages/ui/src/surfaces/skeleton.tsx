@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../marks/cx.ts';
-import styles from './skeleton.module.css';
+import styles from './surfaces.module.css';
 
 /** A grey placeholder for loading content, sized by class or props. */
 export function Skeleton({

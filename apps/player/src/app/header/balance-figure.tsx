@@ -1,4 +1,4 @@
-import { cx, formatMoney, Text } from '@crease/ui';
+import { cx, formatMoney, Row, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,14 +47,16 @@ function Pockets({ isHidden, children }: BalanceFigureProps) {
         background="surface"
         className={styles.pockets}
       >
-        <dl>
+        <Text as="dl" marginBottom={8}>
           {lines.map(([label, sum]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <Row key={label} justify="between" gap={16} paddingY={4}>
+              <Text as="dt" color="text-2">
+                {label}
+              </Text>
               <dd>{isHidden ? '••••' : formatMoney(sum)}</dd>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Text>
         <Link to="/bonus" className="link" onClick={() => panel.current?.hidePopover()}>
           {t('all')}
         </Link>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
+import { Button, cx, EmptyState, Grid, looks, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
 import { PathLink, StatusIcon, type Toast, type ToastDay, toastsByDay, useToasts } from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
@@ -35,7 +35,23 @@ export function BellList({ close }: { close: () => void }) {
         toastsByDay(kept, now).map((day) => <KeptDay key={day.start} day={day} close={close} />)
       )}
       {isUndecided() ? (
-        <PathLink href="/profile" className={styles.device} onOpen={close}>
+        <PathLink
+          href="/profile"
+          className={cx(
+            looks({
+              block: true,
+              paddingY: 12,
+              paddingX: 16,
+              border: 'top',
+              color: 'text-2',
+              size: 12,
+              dense: true,
+              underline: true,
+            }),
+            styles.device,
+          )}
+          onOpen={close}
+        >
           {t('device')}
         </PathLink>
       ) : null}
@@ -52,21 +68,28 @@ function KeptDay({ day, close }: { day: ToastDay; close: () => void }) {
       <Text as="h3" color="text-3" size={12} weight={500} dense className={styles.day}>
         {day.ago === 0 ? t('today') : day.ago === 1 ? t('yesterday') : date}
       </Text>
-      <ul>
+      <Stack as="ul" divided>
         {day.toasts.map((toast) => (
-          <li key={toast.id} className={styles.item}>
+          <li key={toast.id}>
             {toast.link ? (
-              <PathLink href={toast.link} className={styles.row} onOpen={close}>
+              <PathLink
+                href={toast.link}
+                className={cx(
+                  looks({ hover: 'surface-2', rowGap: 2, gap: 10, paddingY: 10, paddingX: 16 }, 'grid'),
+                  styles.row,
+                )}
+                onOpen={close}
+              >
                 <KeptToast toast={toast} />
               </PathLink>
             ) : (
-              <div className={styles.row}>
+              <Grid rowGap={2} gap={10} paddingY={10} paddingX={16} className={styles.row}>
                 <KeptToast toast={toast} />
-              </div>
+              </Grid>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -85,9 +108,9 @@ function KeptToast({ toast }: { toast: Toast }) {
         </Text>
         {toast.title ? <span>{toast.message}</span> : null}
       </Stack>
-      <time className={styles.time} dateTime={at.toISOString()}>
+      <Text as="time" color="text-3" size={11} nowrap className={styles.time} dateTime={at.toISOString()}>
         {format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
-      </time>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid, Icon } from '@crease/ui';
+import { Grid, Icon, Text } from '@crease/ui';
 import { HeaderPopover, lazyPart } from '@crease/web';
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,14 +18,14 @@ export function Bell() {
     <HeaderPopover
       label={fresh > 0 ? t('labelNew', { count: fresh }) : t('label')}
       trigger={
-        <span className={styles.bell}>
+        <Text relative block>
           <Icon of={BellIcon} size={18} />
           {fresh > 0 ? (
             <Grid as="span" paddingX={4} size={11} weight={600} center radius="full" className={styles.fresh}>
               {fresh > COUNTED ? `${COUNTED}+` : fresh}
             </Grid>
           ) : null}
-        </span>
+        </Text>
       }
       onOpen={seeBell}
     >

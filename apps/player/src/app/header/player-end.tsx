@@ -1,4 +1,4 @@
-import { buttonClass, Icon, Text } from '@crease/ui';
+import { buttonClass, Grid, Icon, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -31,9 +31,9 @@ function DepositLink() {
       aria-label={t('deposit')}
     >
       <Text hide="phone">{t('deposit')}</Text>
-      <span className={styles.plus}>
+      <Grid as="span" hide="wide">
         <Icon of={Plus} size={20} />
-      </span>
+      </Grid>
     </Link>
   );
 }

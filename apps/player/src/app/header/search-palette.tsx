@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import { SPORT_ID, SPORT_KEYS } from '@crease/kernel';
-import { Dialog, EmptyState, Grid, Icon, Note, Row, Stack, TeamBadge } from '@crease/ui';
+import { Dialog, EmptyState, Grid, Icon, looks, Note, Row, Stack, TeamBadge } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -30,10 +30,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t('app.search.short')} closeLabel={t('ui.close')} className={styles.dialog}>
-      <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" className={styles.field}>
+      <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" field className={styles.field}>
         <Icon of={Search} size={18} />
         <input
-          className={styles.input}
+          className={looks({ grow: true, bare: true, fullHeight: true, color: 'text', size: 16 })}
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}
@@ -121,6 +121,8 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
             paddingY={4}
             paddingX={10}
             radius="md"
+            minHeight={52}
+            pointer
             className={styles.option}
             onClick={() => onOpen(event)}
             onPointerMove={() => onPoint(at)}

@@ -41,10 +41,10 @@ export function WalletFigures() {
         onClick={() => setOpen(true)}
       >
         <Text block color="text-3" size={11} className={styles.name}>
-          <span className={styles.long}>{t('exposure')}</span>
-          <span className={styles.short} aria-hidden="true">
+          <Text visuallyHidden="phone">{t('exposure')}</Text>
+          <Text hide="wide" aria-hidden="true">
             {t('exposureShort')}
-          </span>
+          </Text>
         </Text>
         <Rolling
           text={hidden ? DOTS : exposure}

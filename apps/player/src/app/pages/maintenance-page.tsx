@@ -17,7 +17,7 @@ export function MaintenancePage() {
     <Stack as="main" color="on-pine" background="pine" clip className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <CreaseLines className={styles.lines} />
-      <Grid gap={16} className={styles.words}>
+      <Grid gap={16} relative justifyItems="start" className={styles.words}>
         <Logo height={36} />
         <h1>{title}</h1>
         <p>{t(isLive ? 'overText' : 'text')}</p>

@@ -30,7 +30,7 @@ export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
         <ContentsList items={items} reading={reading} label={t('onThisPage')} />
         <button
           type="button"
-          className={cx(looks({ align: 'center', gap: 8, color: 'text-2' }, 'row'), styles.print)}
+          className={cx(looks({ hover: 'text', align: 'center', gap: 8, color: 'text-2' }, 'row'), styles.print)}
           onClick={() => window.print()}
         >
           <Icon of={Printer} size={16} />

@@ -1,7 +1,7 @@
-import { Card, Icon, looks, Row, Text } from '@crease/ui';
+import { Card, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { Clock, Scale, UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './before-deposit.module.css';
+import styles from './frame.module.css';
 
 const RULES = [
   ['own', UserRoundCheck],
@@ -17,14 +17,14 @@ export function BeforeDeposit() {
       <Text as="h2" heading>
         {t('title')}
       </Text>
-      <ul>
+      <Stack as="ul" divided>
         {RULES.map(([name, icon]) => (
-          <Row key={name} as="li" gap={10} paddingY={10} className={styles.rule}>
+          <Row key={name} as="li" gap={10} paddingY={10}>
             <Icon className={looks({ color: 'text-3' })} of={icon} size={18} />
             {t(name)}
           </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

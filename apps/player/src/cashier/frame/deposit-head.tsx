@@ -1,4 +1,4 @@
-import { Grid, Icon, Note, Row } from '@crease/ui';
+import { Grid, Icon, looks, Note, Row } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -21,27 +21,27 @@ export function DepositHead({ name, request, steps, current }: DepositHeadProps)
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <nav className={styles.path} aria-label={t('deposit.path')}>
+      <nav aria-label={t('deposit.path')}>
         <Row as="ol" wrap gap={4} marginBottom={6} color="text-3" size={12}>
-          <li className={styles.far}>
+          <Row as="li" gap={4} align="center" hide="phone">
             <Link to="/cashier" className="link">
               {t('title')}
             </Link>
             <Icon of={ChevronRight} size={14} />
-          </li>
-          <li>
-            <Icon of={ChevronLeft} size={14} className={styles.back} />
+          </Row>
+          <Row as="li" gap={4} align="center">
+            <Icon of={ChevronLeft} size={14} className={looks({ hide: 'wide' })} />
             <Link to="/gatewaylist" className="link">
               {t('tabs.deposit')}
             </Link>
-            <Icon of={ChevronRight} size={14} className={styles.forth} />
-          </li>
-          <li className={styles.far} aria-current="page">
+            <Icon of={ChevronRight} size={14} className={looks({ hide: 'phone' })} />
+          </Row>
+          <Row as="li" gap={4} align="center" hide="phone" aria-current="page">
             {name}
-          </li>
+          </Row>
         </Row>
       </nav>
-      <Grid rowGap={4} gap={16} align="center" marginBottom={14} className={styles.head}>
+      <Grid rowGap={4} gap={16} align="center" marginBottom={14} columns="end" className={styles.head}>
         <h1>{title}</h1>
         <Steps names={steps} current={current} />
         {request ? (

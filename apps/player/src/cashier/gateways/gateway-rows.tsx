@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { Card, cx, Grid, Icon, looks, Tag, Text } from '@crease/ui';
+import { Card, Grid, Icon, looks, Tag, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,13 +13,13 @@ export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
   const t = useTranslations('cashier.gateways');
   return (
     <Card clip label={t('choose')}>
-      <div className={styles.heads} aria-hidden="true">
+      <Text as="div" color="text-3" size={11} className={styles.heads} aria-hidden="true">
         <span />
         <span>{t('method')}</span>
         <span>{t('one')}</span>
         <span>{t('time')}</span>
         <span>{t('now')}</span>
-      </div>
+      </Text>
       <ul>
         {gateways.map((gateway) => (
           <Text key={gateway.code} as="li" border="top" className={styles.item}>
@@ -50,7 +50,7 @@ function GatewayRow({ gateway }: { gateway: Gateway }) {
         <HealthTag health={gateway.health} />
         <small>{texts.used(gateway)}</small>
       </Grid>
-      {isOff ? <span /> : <Icon of={ChevronRight} className={cx(looks({ color: 'text-3' }), styles.arrow)} />}
+      {isOff ? <span /> : <Icon of={ChevronRight} className={looks({ hide: 'phone', color: 'text-3' })} />}
     </RowFrame>
   );
 }

@@ -23,7 +23,18 @@ export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickA
         <button
           key={amount}
           type="button"
-          className={cx(looks({ radius: 'md', weight: 500, textAlign: 'center', nowrap: true }), styles.amount)}
+          className={cx(
+            looks({
+              hover: 'surface-3',
+              border: 'strong',
+              minHeight: 40,
+              radius: 'md',
+              weight: 500,
+              textAlign: 'center',
+              nowrap: true,
+            }),
+            styles.amount,
+          )}
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
         >

@@ -18,7 +18,7 @@ export function GatewayCards() {
   const open = read.data && methodsFor(read.data.items, countryCode).filter(({ health }) => health !== 'unavailable');
   return (
     <section aria-label={t('choose')}>
-      <Row wrap gap={8} align="baseline" justify="between" className={styles.head}>
+      <Row wrap gap={8} align="baseline" justify="between" marginTop={4} marginBottom={10}>
         <h2>{t('choose')}</h2>
         <Link to="/gatewaylist" className="link">
           {t('compare')}

@@ -35,7 +35,7 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
           <Text as="h2" heading className={styles.title}>
             {t('sendTo')}
           </Text>
-          <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" className={styles.danger}>
+          <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" background="loss-soft">
             <Icon className={looks({ color: 'loss' })} of={TriangleAlert} />
             <span>
               {t.rich('onlyNetwork', {

@@ -33,7 +33,7 @@ export function ProofField({ file, refused, onChoose }: ProofFieldProps) {
         {t('screenshot')}
       </Text>
       <Row align="center" radius="md" field className={styles.box} data-bad={error ? true : undefined}>
-        <Row as="label" grow gap={10} align="center" shrink paddingX={12} className={styles.choose}>
+        <Row as="label" grow gap={10} align="center" shrink paddingX={12} relative fullHeight pointer>
           <Icon className={looks({ color: 'text-3' })} of={ImagePlus} />
           <span className="ellipsis">{file?.name ?? t('addScreenshot')}</span>
           <input

@@ -1,6 +1,6 @@
 import { Row, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
-import styles from './summary-list.module.css';
+import styles from './pieces.module.css';
 
 interface Line {
   label: ReactNode;

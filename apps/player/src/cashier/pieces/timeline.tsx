@@ -34,6 +34,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             center
             radius="full"
             background="surface-3"
+            box={24}
             className={styles.mark}
             aria-hidden="true"
           >

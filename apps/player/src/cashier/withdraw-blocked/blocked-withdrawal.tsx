@@ -5,7 +5,6 @@ import { Info, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import shared from '../withdraw/withdraw.module.css';
 import { Withdrawable } from '../withdraw/withdrawable.tsx';
 import styles from './blocked-withdrawal.module.css';
 import type { Obstacle } from './obstacles.ts';
@@ -23,7 +22,7 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
     <TwoColumns beside={<Withdrawable available={available} carried={carried} isBlocked />}>
       <Card padding={16}>
         <Grid gap={14} align="center" className={styles.head}>
-          <Grid as="span" color="warn" center radius="full" background="warn-soft" className={styles.icon}>
+          <Grid as="span" color="warn" center radius="full" background="warn-soft" box={48}>
             <Icon of={Lock} size={24} />
           </Grid>
           <div>
@@ -40,19 +39,8 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
         </ol>
       </Card>
       {isEnough ? (
-        <Row
-          as="p"
-          gap={10}
-          align="center"
-          paddingY={10}
-          paddingX={12}
-          color="text-2"
-          radius="md"
-          background="surface-2"
-          className={shared.note}
-          data-info=""
-        >
-          <Icon of={Info} size={18} />
+        <Row as="p" gap={10} align="center" paddingY={10} paddingX={12} color="text" radius="md" background="info-soft">
+          <Icon className={looks({ fixed: true, color: 'info' })} of={Info} size={18} />
           <span>{t.rich('afterStep', { amount: formatMoney(available), b: (texts) => <b>{texts}</b> })}</span>
         </Row>
       ) : null}
@@ -82,7 +70,7 @@ function Thing({ obstacle, place, min }: ThingProps) {
         center
         radius="full"
         background="surface-3"
-        className={styles.place}
+        box={24}
         aria-hidden="true"
       >
         {place}
@@ -105,7 +93,7 @@ function Progress({ needed, done }: NonNullable<Obstacle['progress']>) {
   const t = useTranslations('withdraw');
   const soFar = t('soFar', { amount: formatMoney(done) });
   return (
-    <Grid gap={6} marginTop={10} size={12} dense className={styles.progress}>
+    <Grid gap={6} marginTop={10} size={12} dense columns="end" className={styles.progress}>
       <span>{soFar}</span>
       <b>{t('toGo', { amount: formatMoney(Math.max(0, needed - done)) })}</b>
       <progress

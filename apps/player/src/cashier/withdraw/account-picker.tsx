@@ -41,7 +41,10 @@ export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: Acco
       )}
       <Link
         to="/withdraw/gateways"
-        className={cx(looks({ gap: 8, align: 'center', color: 'brand-text', weight: 500 }, 'row'), styles.add)}
+        className={cx(
+          looks({ hover: 'underline', gap: 8, align: 'center', color: 'brand-text', weight: 500 }, 'row'),
+          styles.add,
+        )}
       >
         <Icon of={Plus} />
         {t('addAccount')}
@@ -62,7 +65,7 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
   const texts = useAccountTexts();
   const times = useTimes();
   return (
-    <Row as="label" gap={12} align="center" radius="md" className={styles.account}>
+    <Row as="label" gap={12} align="center" radius="md" minHeight={56} border="strong" className={styles.account}>
       <AccountGlyph type={account.type} />
       <Stack as="span" grow shrink breakWords>
         <Text as="b" size={14} dense>
@@ -93,7 +96,7 @@ function NotPayable({ account }: { account: PayoutAccount }) {
   const texts = useAccountTexts();
   const reason = useReason(account);
   return (
-    <Row gap={12} align="center" radius="md" className={styles.account} data-off="">
+    <Row gap={12} align="center" radius="md" minHeight={56} border="strong" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
       <Stack as="span" grow shrink breakWords>
         <Text as="b" size={14} dense>

@@ -92,7 +92,18 @@ function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
         <button
           key={label}
           type="button"
-          className={cx(looks({ radius: 'md', weight: 500, textAlign: 'center', nowrap: true }), amounts.amount)}
+          className={cx(
+            looks({
+              hover: 'surface-3',
+              border: 'strong',
+              minHeight: 40,
+              radius: 'md',
+              weight: 500,
+              textAlign: 'center',
+              nowrap: true,
+            }),
+            amounts.amount,
+          )}
           aria-pressed={sum === chosen}
           onClick={() => onChoose(formatMoney(sum).slice(1))}
         >

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '@crease/contract';
-import { Button, formatMoney, Icon, Note, Row, Stack } from '@crease/ui';
+import { Button, formatMoney, Icon, looks, Note, Row, Stack } from '@crease/ui';
 import { call } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
@@ -82,19 +82,8 @@ export function CodeStep({ draft, account, target, code, onBack }: CodeStepProps
 function NeverShare() {
   const t = useTranslations('withdraw');
   return (
-    <Row
-      as="p"
-      gap={10}
-      align="center"
-      paddingY={10}
-      paddingX={12}
-      color="text-2"
-      radius="md"
-      background="surface-2"
-      className={styles.note}
-      data-warn=""
-    >
-      <Icon of={ShieldAlert} size={18} />
+    <Row as="p" gap={10} align="center" paddingY={10} paddingX={12} color="text" radius="md" background="warn-soft">
+      <Icon className={looks({ fixed: true, color: 'warn' })} of={ShieldAlert} size={18} />
       {t('never')}
     </Row>
   );

@@ -49,7 +49,6 @@ export function ReviewStep({ draft, account, usualSeconds, target, code, onSent,
           color="text-2"
           radius="md"
           background="surface-2"
-          className={styles.note}
         >
           {t('codeGoes', { target })}
         </Row>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Icon, looks, Row, Text } from '@crease/ui';
+import { Card, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './withdraw.module.css';
@@ -21,7 +21,7 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
         <Text as="h2" marginBottom={6} heading>
           {t('checks')}
         </Text>
-        <ul>
+        <Stack as="ul" divided>
           {verifiedName === null ? (
             <Check title={t('notAsked')} text={t('notAskedText')} isNone />
           ) : (
@@ -29,7 +29,7 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
           )}
           <Check title={t('codeWillCome')} text={t('codeTo', { target })} />
           <Check title={t('noDebt')} text={t('noDebtText')} />
-        </ul>
+        </Stack>
       </Card>
     </>
   );
@@ -37,8 +37,12 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
 
 function Check({ title, text, isNone = false }: { title: string; text: string; isNone?: boolean }) {
   return (
-    <Row as="li" gap={10} paddingY={10} className={styles.check} data-none={isNone || undefined}>
-      <Icon className={looks({ fixed: true, color: 'profit' })} of={isNone ? CircleDashed : CircleCheck} size={18} />
+    <Row as="li" gap={10} paddingY={10}>
+      <Icon
+        className={looks({ fixed: true, color: isNone ? 'text-3' : 'profit' })}
+        of={isNone ? CircleDashed : CircleCheck}
+        size={18}
+      />
       <span>
         <Text as="b" block>
           {title}

@@ -7,8 +7,8 @@ import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { takeWallet, useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
+import styles from '../pieces/pieces.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
-import styles from './cancel-withdrawal.module.css';
 import { isSent } from './withdrawal-texts.ts';
 
 interface CancelWithdrawalProps {
@@ -71,7 +71,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
         ]}
       />
       <RefusalLine>{refused?.text}</RefusalLine>
-      <Row wrap gap={8} justify="end" marginTop={16} className={styles.acts}>
+      <Row wrap gap={8} justify="end" marginTop={16} className={styles.actions}>
         <Button onClick={onClose}>{t('keep')}</Button>
         <Button look="primary" busy={busy} busyLabel={t('going')} onClick={() => void cancel()}>
           {t('cancel', { amount: sum })}

@@ -54,7 +54,7 @@ function Head({ provider: { code, name, downSince, games, returns } }: { provide
       className={styles.head}
       data-down={downSince !== null || undefined}
     >
-      <Stack grow gap={8} shrink paddingY={16} paddingX={20} className={styles.words}>
+      <Stack grow gap={8} shrink paddingY={16} paddingX={20} alignContent="center" className={styles.words}>
         <h1>{name}</h1>
         <Row as="p" wrap align="center" rowGap={4} gap={14} className={styles.facts}>
           {downSince ? (

@@ -71,7 +71,7 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
     [t('facts.upTime'), share(upTime)],
   ];
   return (
-    <Card clip bleed className={styles.card}>
+    <Card clip bleed fullHeight>
       <Link to="/sports/$provider" params={{ provider: code }} className={cx(looks({ block: true }), styles.open)}>
         <Grid as="span" background="surface-3" className={styles.tiles} data-down={status === 'down' || undefined}>
           {games.slice(0, TILES).map((game) => (

@@ -1,4 +1,4 @@
-import { Card, cx, Grid, Icon, looks } from '@crease/ui';
+import { Card, cx, Grid, Icon, looks, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Blocks, BookOpen, ChevronRight, type LucideIcon } from 'lucide-react';
@@ -25,7 +25,7 @@ export function AlsoFound({ text, found }: AlsoFoundProps) {
     <Grid as="section" gap={10} marginTop={24} aria-labelledby="also-found">
       <h2 id="also-found">{t('also.title')}</h2>
       <Card bleed className={styles.card}>
-        <ul>
+        <Stack as="ul" divided>
           {providers.map(({ code, name, games }) => (
             <li key={code}>
               <Link
@@ -58,7 +58,7 @@ export function AlsoFound({ text, found }: AlsoFoundProps) {
               </GameLink>
             </li>
           ) : null}
-        </ul>
+        </Stack>
       </Card>
     </Grid>
   );

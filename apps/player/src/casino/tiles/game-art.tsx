@@ -1,6 +1,6 @@
 import { cx } from '@crease/ui';
 import { artOf, type DrawnGame } from './art-of.ts';
-import styles from './game-art.module.css';
+import styles from './tiles.module.css';
 
 interface GameArtProps {
   game: DrawnGame;
@@ -19,7 +19,7 @@ export function GameArt({ game, className, early = false }: GameArtProps) {
       height={178}
       loading={early ? 'eager' : 'lazy'}
       decoding="async"
-      className={cx(styles.art, className)}
+      className={cx(styles.picture, className)}
     />
   );
 }

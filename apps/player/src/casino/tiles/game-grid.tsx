@@ -1,11 +1,11 @@
-import { AfterAWhile, buttonClass, cx, Row, Skeleton, Text } from '@crease/ui';
+import { AfterAWhile, buttonClass, cx, looks, Row, Skeleton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LobbyGame } from '../find-games.ts';
 import type { LobbyCategory } from '../lobby-search.ts';
-import styles from './game-grid.module.css';
 import { GameTile } from './game-tile.tsx';
+import styles from './tiles.module.css';
 
 interface GameGridProps {
   games: readonly LobbyGame[];
@@ -44,7 +44,7 @@ export function GameSection({ title, note, category, games, early = false }: Gam
           <Link
             to="."
             search={{ category }}
-            className={buttonClass({ look: 'ghost', size: 'small', className: styles.all })}
+            className={buttonClass({ look: 'ghost', size: 'small', className: looks({ push: true }) })}
           >
             {t('seeAll')}
           </Link>

@@ -8,7 +8,7 @@ import { type LobbyGame, markedName } from '../find-games.ts';
 import { keepFavourite } from '../use-games.ts';
 import { useShare } from '../use-share.ts';
 import { GameArt } from './game-art.tsx';
-import styles from './game-tile.module.css';
+import styles from './tiles.module.css';
 
 interface GameTileProps {
   game: LobbyGame;
@@ -24,7 +24,7 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
   const isDown = game.status === 'down';
   const [before, part, after] = markedName(game.name, marked);
   return (
-    <Text as="li" shrink className={styles.tile} data-down={isDown || undefined}>
+    <Text as="li" shrink relative className={styles.tile} data-down={isDown || undefined}>
       <GameLink game={game} className={cx(looks({ block: true, radius: 'lg' }), styles.open)}>
         <Text block radius="lg" clip className={styles.art}>
           <GameArt game={game} early={early} />

@@ -30,8 +30,16 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
     <>
       <ol className={styles.steps}>
         {check.steps.map(({ key, text, isRight }, at) => (
-          <Row as="li" gap={12} paddingY={10} border="top" color="profit" key={key} data-wrong={!isRight || undefined}>
-            <Grid as="span" fixed weight={600} center radius="full" className={styles.number}>
+          <Row as="li" gap={12} paddingY={10} border="top" color={isRight ? 'profit' : 'loss'} key={key}>
+            <Grid
+              as="span"
+              fixed
+              weight={600}
+              center
+              radius="full"
+              box={24}
+              background={isRight ? 'profit-soft' : 'loss-soft'}
+            >
               {at + 1}
             </Grid>
             <Text as="div" grow shrink>

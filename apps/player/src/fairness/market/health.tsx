@@ -1,6 +1,6 @@
 import type { HealthReport } from '@crease/exchange';
 import { floorToUnit } from '@crease/kernel';
-import { Card, formatProfit, formatStake, Note, Stat, Stats } from '@crease/ui';
+import { Card, formatProfit, formatStake, Note, Stat, Stats, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useReasonText } from '../../orders/texts/use-reason-text.ts';
 import styles from '../fairness.module.css';
@@ -46,9 +46,9 @@ function Fastest({ health: { fastest } }: { health: HealthReport }) {
     <div>
       <h3>{t('fastest')}</h3>
       {fastest ? (
-        <p className={styles.hash}>
+        <Text as="p" paddingY={8} paddingX={10} radius="md" background="surface-2" className={styles.hash}>
           {t('fastestText', { account: fastest.account, firsts: fastest.firsts, openings: fastest.openings })}
-        </p>
+        </Text>
       ) : (
         <Note>{t('noFastest')}</Note>
       )}

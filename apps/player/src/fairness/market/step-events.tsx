@@ -3,7 +3,6 @@ import { formatOdds, formatStake, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useReasonText } from '../../orders/texts/use-reason-text.ts';
-import styles from './market.module.css';
 import type { Moment } from './travelling-market.ts';
 
 /** Most events of a step that are shown. */
@@ -17,7 +16,7 @@ export function StepEvents({ moment: { line, view } }: { moment: Moment }) {
   return (
     <div>
       <h3>{t('title')}</h3>
-      <ul className={styles.events}>
+      <Text as="ul" color="text-2">
         {line.events.slice(0, SHOWN).map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of a stored line never move.
           <li key={at}>{text(event)}</li>
@@ -27,7 +26,7 @@ export function StepEvents({ moment: { line, view } }: { moment: Moment }) {
             {t('more', { count: more })}
           </Text>
         ) : null}
-      </ul>
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, cx, looks, Row, Tag, Text } from '@crease/ui';
+import { Button, Card, looks, Row, Tag, Text } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from '../../core/markets/exact-clock.ts';
@@ -30,7 +30,7 @@ export function TimeTravel({ log }: { log: CheckedLog }) {
       </Row>
       <input
         type="range"
-        className={cx(styles.slider)}
+        className={styles.slider}
         aria-label={t('time')}
         aria-valuetext={clock}
         min={first}

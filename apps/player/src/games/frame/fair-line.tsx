@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
-import styles from './frame.module.css';
 
 /** The seeds of the next or the open round, fixed before the bet. */
 export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game: SoloGame }) {
@@ -16,7 +15,7 @@ export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game
     : [seeds?.seedHash ?? last?.seedHash, seeds?.clientSeed ?? last?.clientSeed, next];
   const checked = rounds.find(({ status }) => status === 'closed');
   return (
-    <Card paddingY={12} paddingX={14} color="text-2" className={styles.line}>
+    <Card paddingY={12} paddingX={14} color="text-2" row align="center" gap={10}>
       <Icon className={looks({ color: 'brand-text' })} of={ShieldCheck} />
       <Text as="p" grow shrink breakWords>
         <Text as="b" color="text">

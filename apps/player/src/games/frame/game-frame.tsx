@@ -34,7 +34,7 @@ export function GameFrame(props: GameFrameProps) {
       <Stack gap={12} className={styles.middle}>
         <Felt tone={tone} label={game.detail?.name}>
           <FrameHead game={game} rules={rules} />
-          <Grid grow align="center" paddingY={8} paddingX={16} className={styles.board}>
+          <Grid grow align="center" paddingY={8} paddingX={16} justifyItems="center" className={styles.board}>
             {board}
           </Grid>
           <Row
@@ -47,7 +47,7 @@ export function GameFrame(props: GameFrameProps) {
             paddingX={16}
             size={14}
             textAlign="center"
-            className={styles.result}
+            minHeight={56}
             role="status"
           >
             <span>{sentence}</span>
@@ -60,6 +60,7 @@ export function GameFrame(props: GameFrameProps) {
                 dense
                 nowrap
                 radius="md"
+                hide="empty"
                 className={styles.figure}
                 data-win={isWin || undefined}
               >

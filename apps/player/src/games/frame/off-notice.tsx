@@ -1,7 +1,7 @@
 import { Icon, Row, Tag } from '@crease/ui';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import styles from './off-notice.module.css';
+import styles from './frame.module.css';
 
 /** The house has turned the game off: the screen stays, and no round can start. */
 export function OffNotice({ text }: { text?: string }) {

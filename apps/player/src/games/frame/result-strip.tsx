@@ -1,7 +1,7 @@
 import { Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../play/game-round.ts';
-import styles from './result-strip.module.css';
+import styles from './frame.module.css';
 
 const SHOWN = 14;
 
@@ -10,7 +10,7 @@ export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; w
   const t = useTranslations('games');
   const closed = rounds.filter(({ status }) => status === 'closed').slice(0, SHOWN);
   return (
-    <Row as="ul" gap={6} clip className={styles.strip} aria-label={t('lastResults')}>
+    <Row as="ul" gap={6} clip className={styles.results} aria-label={t('lastResults')}>
       {closed.map((round) => (
         <Text
           as="li"

@@ -75,7 +75,7 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
           <JetButton jet={jet} state={state} slot={slot} panel={panel} />
         </>
       )}
-      <Row align="center" justify="between" gap={8} className={styles.auto}>
+      <Row align="center" justify="between" gap={8} minHeight={36} className={styles.auto}>
         <Toggle on={auto !== null} disabled={isBusy} onChange={(on) => panel.setAuto(on ? 200 : null)}>
           {t('auto')}
         </Toggle>
@@ -84,9 +84,13 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
         )}
       </Row>
       {top <= SHOWN_CAP && (auto === null || auto > top) ? (
-        <p className={styles.note}>{t('cap', { most: formatStake(JET_GAME.mostWin), times: times(top) })}</p>
+        <Text as="p" color="text-3" size={12} className={styles.note}>
+          {t('cap', { most: formatStake(JET_GAME.mostWin), times: times(top) })}
+        </Text>
       ) : null}
-      <p className={cx(styles.note, styles.key)}>{t('key', { slot })}</p>
+      <Text as="p" color="text-3" size={12} className={styles.note}>
+        {t('key', { slot })}
+      </Text>
       <PanelError failure={failure} />
     </Card>
   );

@@ -32,6 +32,8 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
       radius="lg"
       color="on-pine"
       clip
+      relative
+      background="pine-deep"
       className={styles.flight}
       data-phase={state.phase}
       data-paused={isPaused || undefined}

@@ -97,7 +97,7 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
 function FairLine({ state: { hash }, onVerify }: { state: JetView; onVerify: () => void }) {
   const t = useTranslations('jet.fair');
   return (
-    <Card paddingY={10} paddingX={14} size={12} className={styles.fair}>
+    <Card paddingY={10} paddingX={14} size={12} row align="center" gap={10}>
       <Icon of={ShieldCheck} />
       <Text as="p" grow shrink color="text-2">
         <b>{t('title')}</b>{' '}

@@ -45,11 +45,10 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
         marginTop={14}
         paddingY={10}
         paddingX={12}
-        color="loss"
+        color={isSame ? 'profit' : 'loss'}
         weight={600}
         radius="md"
-        className={styles.verdict}
-        data-same={isSame || undefined}
+        background={isSame ? 'profit-soft' : 'loss-soft'}
         role="status"
       >
         {isSame ? t('same') : t('different')}

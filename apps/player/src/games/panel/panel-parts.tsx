@@ -12,7 +12,16 @@ export function PanelError({ failure }: { failure: unknown }) {
   if (failure === null) return null;
   const isShort = failure instanceof ApiError && failure.code === 'INSUFFICIENT_FUNDS';
   return (
-    <Text as="p" paddingY={8} paddingX={10} color="loss" radius="md" className={styles.error} role="alert">
+    <Text
+      as="p"
+      paddingY={8}
+      paddingX={10}
+      color="loss"
+      radius="md"
+      background="loss-soft"
+      className={styles.error}
+      role="alert"
+    >
       {t('notPlaced', { why: failureText(failure) })}
       {isShort ? (
         <>

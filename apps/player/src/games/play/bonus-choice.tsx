@@ -1,7 +1,6 @@
-import { cx, formatMoney, Toggle } from '@crease/ui';
+import { formatMoney, Grid, Note, Toggle } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import styles from './bonus-choice.module.css';
 import { useGameBonus } from './game-bonus.ts';
 
 interface BonusChoiceProps {
@@ -18,13 +17,18 @@ export function BonusChoice({ kept, className }: BonusChoiceProps) {
   if (!wallet || wallet.wicket <= 0) return null;
   const { free } = wallet;
   const [cash, bonus] = [formatMoney(free?.cash ?? wallet.cash), formatMoney(free?.wicket ?? wallet.wicket)];
-  if (kept !== undefined) return <p className={cx(styles.note, className)}>{t(kept ? 'keptBonus' : 'keptCash')}</p>;
+  if (kept !== undefined)
+    return (
+      <Note color="bonus" className={className}>
+        {t(kept ? 'keptBonus' : 'keptCash')}
+      </Note>
+    );
   return (
-    <div className={cx(styles.choice, className)}>
+    <Grid gap={2} className={className}>
       <Toggle on={isWanted} onChange={(on) => useGameBonus.setState({ isWanted: on })}>
         {t('use')}
       </Toggle>
-      <p className={styles.note}>{isWanted ? t('wins', { bonus }) : t('both', { cash, bonus })}</p>
-    </div>
+      <Note color="bonus">{isWanted ? t('wins', { bonus }) : t('both', { cash, bonus })}</Note>
+    </Grid>
   );
 }

@@ -1,5 +1,17 @@
 import { serverNow } from '@crease/client';
-import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton, Row, Stat, Text } from '@crease/ui';
+import {
+  Button,
+  buttonClass,
+  Dialog,
+  formatMoney,
+  formatProfit,
+  Icon,
+  IconButton,
+  Note,
+  Row,
+  Stat,
+  Text,
+} from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info, Maximize, Minimize } from 'lucide-react';
@@ -55,7 +67,7 @@ function WholeHead({ gameId, screen, figures }: Omit<HeadProps, 'sums'> & { figu
       </Link>
       <Text as="div" grow shrink className={styles.title}>
         <h1>{game?.name ?? '\u00a0'}</h1>
-        <p>{note}</p>
+        <Note color="text-3">{note}</Note>
       </Text>
       {figures}
       {star}

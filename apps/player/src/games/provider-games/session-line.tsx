@@ -3,7 +3,6 @@ import { Card, formatMoney, looks, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import styles from './provider-screen.module.css';
 import type { SessionSums } from './use-session-rounds.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +15,7 @@ export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums 
   const nextAt = limits?.reality.nextAt ?? null;
   const minutes = nextAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextAt) - serverNow()) / MINUTE_MS));
   return (
-    <Card paddingY={8} paddingX={14} color="text-2" size={12} dense className={styles.line}>
+    <Card paddingY={8} paddingX={14} color="text-2" size={12} dense row wrap rowGap={4} gap={20}>
       <span>
         {t.rich('staked', {
           sum: formatMoney(staked),

@@ -44,6 +44,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
           key={reel}
           gap={4}
           clip
+          alignContent="center"
           className={styles.reel}
           data-turning={(turningFrom !== null && reel >= turningFrom) || undefined}
         >

@@ -1,5 +1,5 @@
 import { slotOf } from '@crease/games';
-import { formatMoney, Grid } from '@crease/ui';
+import { formatMoney, Grid, Text } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import styles from './slots.module.css';
@@ -18,17 +18,37 @@ export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: 
     <>
       <p>{t(`how.${gameId as 'banyan'}`)}</p>
       <p>{t('luck')}</p>
-      <Grid as="dl" rowGap={6} gap={12} className={styles.facts}>
-        <dt>{t('facts.returns')}</dt>
-        <dd>{within ? t('facts.within', { rtp: share(rtp), within: share(within) }) : share(rtp, 4)}</dd>
-        <dt>{t('facts.hit')}</dt>
-        <dd>{t('facts.oneIn', { times: oneIn(hit) })}</dd>
-        <dt>{t('facts.more')}</dt>
-        <dd>{t('facts.oneIn', { times: oneIn(moreThanBet) })}</dd>
-        <dt>{t('facts.swing')}</dt>
-        <dd>{t(`facts.${swingOf(standardDeviation)}`)}</dd>
-        <dt>{t('facts.mostWin')}</dt>
-        <dd>{formatMoney(detail.mostWin)}</dd>
+      <Grid as="dl" rowGap={6} gap={12} columns="end" className={styles.facts}>
+        <Text as="dt" color="text-2">
+          {t('facts.returns')}
+        </Text>
+        <Text as="dd" weight={600}>
+          {within ? t('facts.within', { rtp: share(rtp), within: share(within) }) : share(rtp, 4)}
+        </Text>
+        <Text as="dt" color="text-2">
+          {t('facts.hit')}
+        </Text>
+        <Text as="dd" weight={600}>
+          {t('facts.oneIn', { times: oneIn(hit) })}
+        </Text>
+        <Text as="dt" color="text-2">
+          {t('facts.more')}
+        </Text>
+        <Text as="dd" weight={600}>
+          {t('facts.oneIn', { times: oneIn(moreThanBet) })}
+        </Text>
+        <Text as="dt" color="text-2">
+          {t('facts.swing')}
+        </Text>
+        <Text as="dd" weight={600}>
+          {t(`facts.${swingOf(standardDeviation)}`)}
+        </Text>
+        <Text as="dt" color="text-2">
+          {t('facts.mostWin')}
+        </Text>
+        <Text as="dd" weight={600}>
+          {formatMoney(detail.mostWin)}
+        </Text>
       </Grid>
     </>
   );

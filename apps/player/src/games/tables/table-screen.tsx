@@ -166,7 +166,7 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
   );
   const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
   return (
-    <Card paddingY={12} paddingX={14} color="text-2" className={styles.fair}>
+    <Card paddingY={12} paddingX={14} color="text-2" row align="center" gap={10}>
       <Icon className={looks({ color: 'brand-text' })} of={ShieldCheck} />
       <Text as="p" grow shrink breakWords>
         <Text as="b" color="text">

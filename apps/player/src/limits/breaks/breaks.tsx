@@ -1,11 +1,10 @@
 import { serverNow } from '@crease/client';
-import { Button, Card, Grid, Stack, Text } from '@crease/ui';
+import { Button, Card, Grid, looks, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Limits } from '../use-limits.ts';
 import { breakEnd, TIME_OUTS, type TimeOut } from './break-ends.ts';
-import styles from './breaks.module.css';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { TimeOutDialog } from './time-out-dialog.tsx';
 
@@ -17,8 +16,10 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
   const runsUntil = pause?.until === null ? Number.POSITIVE_INFINITY : Date.parse(pause?.until ?? '1970-01-01');
   return (
     <Stack as="aside" gap={12} aria-label={t('label')}>
-      <Card gap={8} padding={16} className={styles.card} label={t('timeOut')}>
-        <h2>{t('timeOut')}</h2>
+      <Card gap={8} padding={16} label={t('timeOut')}>
+        <Text as="h2" heading>
+          {t('timeOut')}
+        </Text>
         <Text as="p" color="text-2">
           {t('timeOutText')}
         </Text>
@@ -35,8 +36,10 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
           ))}
         </Grid>
       </Card>
-      <Card gap={8} padding={16} className={styles.card} label={t('exclude')}>
-        <h2>{t('exclude')}</h2>
+      <Card gap={8} padding={16} label={t('exclude')}>
+        <Text as="h2" heading>
+          {t('exclude')}
+        </Text>
         <Text as="p" color="text-2">
           {t('excludeText')}
         </Text>
@@ -44,12 +47,17 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
           {t('excludeMe')}
         </Button>
       </Card>
-      <Card gap={8} padding={16} className={styles.card} label={t('talk')}>
-        <h2>{t('talk')}</h2>
+      <Card gap={8} padding={16} label={t('talk')}>
+        <Text as="h2" heading>
+          {t('talk')}
+        </Text>
         <Text as="p" color="text-2">
           {t('talkText')}
         </Text>
-        <Link to="/responsiblegame" className={styles.link}>
+        <Link
+          to="/responsiblegame"
+          className={looks({ inline: true, align: 'center', minHeight: 40, color: 'brand-text', weight: 500 }, 'row')}
+        >
           {t('talkLink')}
         </Link>
       </Card>

@@ -36,7 +36,7 @@ function Meaning({ money }: { money: string }) {
     [BellOff, t('noMessages')],
   ] as const;
   return (
-    <Grid as="ul" divided className={styles.meaning}>
+    <Grid as="ul" divided marginBottom={12}>
       {lines.map(([icon, text]) => (
         <Row as="li" gap={10} paddingY={8} key={text}>
           <Icon className={looks({ color: 'text-2' })} of={icon} size={18} />
@@ -71,6 +71,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
         paddingX={12}
         radius="md"
         background="surface-2"
+        minHeight={44}
         className={styles.tick}
       >
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
@@ -100,7 +101,7 @@ function Lengths({ chosen, onChoose }: { chosen: Exclusion; onChoose: (length: E
   const t = useTranslations('limits.breaks');
   const end = useEnd();
   return (
-    <Grid as="fieldset" columns={2} gap={8} className={styles.lengths}>
+    <Grid as="fieldset" columns={2} gap={8} marginBottom={12}>
       <Text as="legend" marginBottom={6} color="text-2" size={12}>
         {t('howLong')}
       </Text>
@@ -114,6 +115,7 @@ function Lengths({ chosen, onChoose }: { chosen: Exclusion; onChoose: (length: E
           paddingX={12}
           border="all"
           radius="md"
+          minHeight={52}
           className={styles.length}
           data-chosen={one === chosen || undefined}
         >

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, formatProfit, Grid, Row, Sheet, Stack, Text } from '@crease/ui';
+import { Button, formatMoney, formatProfit, Grid, looks, Row, Sheet, Stack, Text } from '@crease/ui';
 import { call, queryClient, readKey, useLiveRead, whenLive } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -70,10 +70,19 @@ function Pause({ check }: { check: Check }) {
         </Button>
       </Grid>
       <Row gap={12} justify="between">
-        <Link to="/mybets" className={styles.link} onClick={() => void keepPlaying()}>
+        <Link
+          to="/mybets"
+          className={looks({ inline: true, align: 'center', minHeight: 40, color: 'brand-text', weight: 500 }, 'row')}
+          onClick={() => void keepPlaying()}
+        >
           {t('bets')}
         </Link>
-        <Link to="/profile" hash="limits" className={styles.link} onClick={() => void keepPlaying()}>
+        <Link
+          to="/profile"
+          hash="limits"
+          className={looks({ inline: true, align: 'center', minHeight: 40, color: 'brand-text', weight: 500 }, 'row')}
+          onClick={() => void keepPlaying()}
+        >
           {t('timeOut')}
         </Link>
       </Row>

@@ -36,7 +36,7 @@ export function DepthLadder({ depth: all, waiting, isStill, onTake, children }: 
       <Text as="h3" marginBottom={4} size={12} dense>
         {isLong ? t('allPrices', { count: longest }) : t('best', { count: depth ? Math.min(longest, SHOWN) : SHOWN })}
       </Text>
-      <div className={styles.scroll} data-long={isLong || undefined}>
+      <Text as="div" relative className={styles.scroll} data-long={isLong || undefined}>
         <Text
           ref={table}
           as="table"
@@ -63,7 +63,7 @@ export function DepthLadder({ depth: all, waiting, isStill, onTake, children }: 
           </tbody>
         </Text>
         {children}
-      </div>
+      </Text>
       {all && hasVirtual(all) ? (
         <Toggle on={isAcross} onChange={setIsAcross}>
           {t('across')}
@@ -132,7 +132,7 @@ const TotalOf = memo(function TotalOf({ side, total, share = 0 }: CellProps) {
       {total === undefined ? null : (
         <>
           <Text radius="xs" className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
-          <Text paddingX={6} block textAlign="end" className={styles.sum}>
+          <Text paddingX={6} block textAlign="end" relative className={styles.sum}>
             {formatShort(total)}
           </Text>
         </>

@@ -29,7 +29,7 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
         </Text>
       ) : null}
       {rows.length > 0 ? (
-        <div className={styles.scroll} data-long={isLong || undefined}>
+        <Text as="div" relative className={styles.scroll} data-long={isLong || undefined}>
           <Text as="table" size={12} className={styles.traded}>
             <thead>
               <tr>
@@ -55,7 +55,7 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
               ))}
             </tbody>
           </Text>
-        </div>
+        </Text>
       ) : null}
       {traded.length > SHOWN ? (
         <Button look="ghost" size="small" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>

@@ -3,7 +3,7 @@ import { lazyPart } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './outcome-seed.module.css';
+import styles from './dialogs.module.css';
 
 const OutcomeSeedDialog = lazyPart(() => import('./outcome-seed-dialog.tsx').then((module) => module.default));
 
@@ -12,7 +12,7 @@ export function OutcomeSeedButton({ gameId, isRevealed }: { gameId: string; isRe
   const t = useTranslations('markets.luck');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row as="p" justify="center" className={styles.foot}>
+    <Row as="p" justify="center" marginTop={16} marginBottom={16}>
       <button
         type="button"
         className={cx(

@@ -2,12 +2,12 @@ import type { SportEventWithMarkets } from '@crease/client';
 import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { isPublicSport, sportOfId } from '@crease/kernel';
-import { Button, Dialog, Icon, Skeleton, Stack, Text } from '@crease/ui';
+import { Button, Dialog, Icon, looks, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { noteText, useRead } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './outcome-seed.module.css';
+import styles from './dialogs.module.css';
 
 /**
  * How a simulated match was decided: the hash of its outcome seed, published before betting opened, and once the seed
@@ -45,7 +45,7 @@ export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string;
 function Promised({ fairness }: { fairness: Fairness }) {
   const t = useTranslations('markets.luck');
   return (
-    <Stack as="dl" gap={12} className={styles.facts}>
+    <Stack as="dl" gap={12} marginTop={4} marginBottom={16} className={styles.seedFacts}>
       <div>
         <Text as="dt" color="text-2" size={13}>
           {t('commitment')}
@@ -83,7 +83,7 @@ function Checked({ event }: { event: SportEventWithMarkets }) {
   const isSame = isKnownPlay && differs.length === 0;
   return (
     <div role="status">
-      <Stack as="ul" gap={10} className={styles.findings}>
+      <Stack as="ul" gap={10}>
         <Finding isGood={isPromisedSeed}>{t(isPromisedSeed ? 'hashAgrees' : 'hashDiffers')}</Finding>
         <Finding isGood={isSame}>
           {isSame
@@ -99,10 +99,14 @@ function Checked({ event }: { event: SportEventWithMarkets }) {
 
 function Finding({ isGood, children }: { isGood: boolean; children: string }) {
   return (
-    <li data-good={isGood}>
-      <Icon of={isGood ? CircleCheck : CircleAlert} size={18} />
+    <Row as="li" gap={10} align="start">
+      <Icon
+        className={looks({ color: isGood ? 'profit' : 'loss' })}
+        of={isGood ? CircleCheck : CircleAlert}
+        size={18}
+      />
       <span>{children}</span>
-    </li>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Market, MarketSettings } from '@crease/client';
 import { languageOf } from '@crease/contract';
 import { isKind } from '@crease/exchange';
-import { Button, Dialog, formatStake, Skeleton, Stack, Text } from '@crease/ui';
+import { Button, Dialog, formatStake, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -78,9 +78,13 @@ const hasBookOf = (market: Market | undefined) => market !== undefined && isKind
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Row justify="between" gap={16} paddingX={12} className={styles.fact}>
+      <Text as="dt" color="text-2">
+        {name}
+      </Text>
+      <Text as="dd" weight={600} nowrap>
+        {children}
+      </Text>
+    </Row>
   );
 }

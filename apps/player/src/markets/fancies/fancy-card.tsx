@@ -35,9 +35,9 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
         <HelpTerm of="fancy" />
         <Text grow className={marketStyles.spring} />
         {ids[0] === undefined ? null : (
-          <span className={styles.phoneOnly}>
+          <Text block hide="wide">
             <Limits marketId={ids[0]} />
-          </span>
+          </Text>
         )}
         {groups.length > 1 ? (
           <Segments
@@ -86,9 +86,9 @@ function FancyTable({ markets }: { markets: readonly FiledMarket[] }) {
           <th scope="col" className={marketGridStyles.sideHead} data-side="back">
             {t('yes')}
           </th>
-          <th scope="col" className={styles.limitsHead}>
+          <Text scope="col" as="th" hide="phone" className={styles.limitsHead}>
             <VisuallyHidden>{t('limitsHead')}</VisuallyHidden>
-          </th>
+          </Text>
         </tr>
       </thead>
       <tbody>

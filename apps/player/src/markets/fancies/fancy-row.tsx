@@ -57,14 +57,14 @@ export const FancyRow = memo(function FancyRow({ marketId, isPhone, stale, still
             </td>
           </>
         )}
-        <td className={styles.limits}>
+        <Text as="td" hide="phone" className={styles.limits}>
           <Row as="span" align="center" justify="end" gap={4}>
             <span>
               <FancyLimits marketId={marketId} />
             </span>
             {isPhone ? null : <FancyPin marketId={marketId} />}
           </Row>
-        </td>
+        </Text>
       </tr>
       <InlineSlipRow marketId={marketId} runnerId={null} columns={4} />
     </>

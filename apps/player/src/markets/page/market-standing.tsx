@@ -8,7 +8,7 @@ import { allBets } from '../../core/orders/bets/all-bets.ts';
 import { netByMarket } from '../../core/orders/bets/net-by-market.ts';
 import { useSession } from '../../core/session.ts';
 import { useEventFrame } from './event-context.ts';
-import styles from './market-standing.module.css';
+import styles from './page.module.css';
 
 const suspensionReason = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
 const isSettledOf = (market: Market | undefined) => market?.status === 'settled';
@@ -31,6 +31,8 @@ export function MarketStanding({ marketId }: { marketId: string }) {
   );
 }
 
+const NET_COLORS = { won: 'profit', lost: 'loss' } as const;
+
 /** `You won ₹833.00`, after commission; absent without a bet. */
 export function OwnNet({ marketId }: { marketId: string }) {
   const t = useTranslations('markets.own');
@@ -47,7 +49,7 @@ export function OwnNet({ marketId }: { marketId: string }) {
   if (net === undefined) return null;
   const key = net > 0 ? 'won' : net < 0 ? 'lost' : 'even';
   return (
-    <Text shrink size={12} truncate weight={600} className={styles.net} data-tone={key}>
+    <Text shrink size={12} truncate weight={600} color={key === 'even' ? undefined : NET_COLORS[key]}>
       {t(key, { amount: formatMoney(Math.abs(net)) })}
     </Text>
   );

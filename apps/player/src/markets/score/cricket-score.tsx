@@ -128,6 +128,8 @@ const BallStrip = memo(function BallStrip({
       color="on-pine-2"
       size={12}
       clip
+      relative
+      background="pine-deep"
       className={styles.strip}
       aria-label={t('strip')}
     >

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/client';
 import type { Score, ScoreOf } from '@crease/contract';
 import { isShapedScore, type UnshapedSport } from '@crease/kernel';
-import { LiveTag, Row, Text } from '@crease/ui';
+import { cx, LiveTag, looks, Row, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { type ComponentType, memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -25,11 +25,12 @@ export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEv
       radius="lg"
       background="pine"
       clip
+      relative
       className={styles.header}
       aria-label={t('score.summaryLabel')}
     >
       <CreaseArt />
-      <Row align="center" gap={10} color="on-pine-2" size={12} className={styles.top}>
+      <Row align="center" gap={10} color="on-pine-2" size={12} relative minHeight={40} className={styles.top}>
         <EventState event={event} />
         <Text shrink truncate className={styles.place}>
           {event.venue === ''
@@ -122,7 +123,7 @@ function useStart(startsAt: string): string {
 function CreaseArt() {
   return (
     <svg
-      className={styles.art}
+      className={cx(looks({ hide: 'phone' }), styles.art)}
       viewBox="0 0 400 160"
       fill="none"
       stroke="currentColor"

@@ -15,7 +15,16 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
   const [state, tryNow] = useStream(video, url);
   const isOn = state.kind === 'starting' || state.kind === 'playing';
   return (
-    <Text ref={frame} as="div" color="on-pine" clip className={styles.frame} data-state={state.kind}>
+    <Text
+      ref={frame}
+      as="div"
+      color="on-pine"
+      clip
+      relative
+      background="pine-deep"
+      className={styles.frame}
+      data-state={state.kind}
+    >
       <video
         ref={video}
         className={cx(looks({ block: true, full: true }), styles.video)}

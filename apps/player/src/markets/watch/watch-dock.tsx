@@ -19,6 +19,6 @@ export function WatchDock({ event: { score, teams }, pane, stream }: WatchDockPr
   return stream ? (
     <LivePictures key={stream.url} stream={stream} />
   ) : (
-    <Text as="div" color="on-pine" clip className={styles.frame} />
+    <Text as="div" color="on-pine" clip relative background="pine-deep" className={styles.frame} />
   );
 }

@@ -18,7 +18,7 @@ export function Watched({ event, children }: { event: SportEvent; children: Reac
   return (
     <div className={styles.watched} data-docked={pane === 'none' ? undefined : pane}>
       {pane === 'none' ? null : (
-        <Text as="section" shrink className={styles.dock} aria-label={t(pane)}>
+        <Text as="section" shrink background="pine-deep" className={styles.dock} aria-label={t(pane)}>
           <WatchDock event={event} pane={pane} stream={stream} />
         </Text>
       )}

@@ -33,7 +33,7 @@ export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote:
       <Figure name="stopLoss" draft={draft} />
       {texts.stopLoss === null ? null : <Worst draft={draft} />}
       <Note draft={draft} quote={quote} />
-      <Text as="p" color="loss" className={styles.problem} role="alert">
+      <Text as="p" color="loss" hide="empty" role="alert">
         {problem}
       </Text>
       <Acts draft={draft} />

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, type ButtonLook, formatProfit, formatStake, Grid, Icon, Note, Row, Text } from '@crease/ui';
+import { Button, type ButtonLook, formatProfit, formatStake, Grid, Icon, looks, Note, Row, Text } from '@crease/ui';
 import { nameText, usePaused } from '@crease/web';
 import { Check, CircleX, Lock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -191,22 +191,18 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
+const OUTCOME_GROUNDS = { good: 'profit-soft', warn: 'surface-2', bad: 'loss-soft' } as const;
+const OUTCOME_COLORS = { good: 'profit', warn: 'warn', bad: 'loss' } as const;
+
 function Outcome({ icon, tone, title, children }: OutcomeProps) {
   return (
-    <Row
-      gap={8}
-      padding={10}
-      size={12}
-      dense
-      radius="md"
-      background="surface-2"
-      className={styles.note}
-      data-tone={tone}
-    >
-      <Icon of={icon} />
+    <Row gap={8} padding={10} size={12} dense radius="md" background={OUTCOME_GROUNDS[tone]}>
+      <Icon className={looks({ color: OUTCOME_COLORS[tone] })} of={icon} />
       <p>
-        <b>{title}</b>
-        <span>{children}</span>
+        <Text as="b" block>
+          {title}
+        </Text>
+        <Text block>{children}</Text>
       </p>
     </Row>
   );

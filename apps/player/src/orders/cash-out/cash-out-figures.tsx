@@ -16,7 +16,7 @@ export function CashOutFigures({ marketId, state }: { marketId: string; state: C
   const net = (sum: number | null) => (sum === null ? null : afterCommission(sum, percent));
   return (
     <header className={styles.value}>
-      <Text as="h3" color="text-2" id={`cash-out-${marketId}`} className={styles.label}>
+      <Text as="h3" color="text-2" id={`cash-out-${marketId}`} size={12} dense weight={400}>
         {t('head')}
       </Text>
       <Row as="p" align="baseline" justify="between" gap={8} color="text-3" size={12} className={styles.sum}>

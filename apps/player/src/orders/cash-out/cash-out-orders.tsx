@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { formatOdds, formatStake, Grid, Row, SideTag, Tag, Text } from '@crease/ui';
+import { formatOdds, formatStake, Grid, Row, SideTag, Stack, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,8 +15,10 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
   const fancies = useFancies(marketId);
   return (
     <Text as="div" size={12} dense className={styles.orders}>
-      <h4>{t('placed')}</h4>
-      <ol>
+      <Text as="h4" size={12} dense>
+        {t('placed')}
+      </Text>
+      <Stack as="ol" divided alignContent="start" className={styles.list}>
         {(plan?.orders ?? []).map((order, at) => (
           <Row as="li" align="center" gap={8} paddingY={6} key={`${order.runnerName}${order.side}`}>
             <Grid
@@ -48,7 +50,7 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
           </Row>
         ))}
         {fancies.map((name) => (
-          <Row as="li" align="center" gap={8} paddingY={6} key={name} data-off="true">
+          <Row as="li" align="center" gap={8} paddingY={6} key={name} color="text-2">
             <Grid
               as="span"
               fixed
@@ -69,7 +71,7 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
             </Text>
           </Row>
         ))}
-      </ol>
+      </Stack>
     </Text>
   );
 }

@@ -62,7 +62,7 @@ function IfPriceMoves({ moves, onChoose }: IfPriceMovesProps) {
   const id = useId();
   return (
     <Text as="div" size={12} dense className={styles.moves}>
-      <Text as="h4" marginBottom={6} id={id}>
+      <Text as="h4" size={12} dense marginBottom={6} id={id}>
         {t('moves')}
       </Text>
       <Segments

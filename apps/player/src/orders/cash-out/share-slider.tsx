@@ -39,7 +39,7 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         onKeyDown={byKey}
       />
-      <Grid gap={6} marginTop={4} className={styles.quick}>
+      <Grid gap={6} marginTop={4} columns={4} className={styles.quick}>
         {QUICK.map((part) => (
           <button
             className={looks({ textAlign: 'center', radius: 'sm', background: 'surface', size: 13, weight: 500 })}

@@ -20,7 +20,10 @@ export function HelpTerm({ of }: { of: HelpTermButton }) {
       <button
         ref={button}
         type="button"
-        className={cx(looks({ center: true, radius: 'full', color: 'text-3' }), styles.help)}
+        className={cx(
+          looks({ hover: 'text', relative: true, center: true, radius: 'full', color: 'text-3' }),
+          styles.help,
+        )}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('what', { word: t(`${of}.word`) })}

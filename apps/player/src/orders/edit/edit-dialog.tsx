@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 import { type Money, PRICE_SCALE, type Price, type PriceLadder, priceLadder } from '@crease/kernel';
-import { Button, formatOdds, Grid, Sheet, Text, TextField } from '@crease/ui';
+import { Button, formatOdds, Grid, Sheet, Stack, Text, TextField } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,6 @@ import { useMarketValue } from '../../core/markets/markets.ts';
 import { pricesOf } from '../../core/markets/prices-of.ts';
 import { editBet } from '../../core/orders/bets/edit-bet.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
-import styles from './edit-dialog.module.css';
 import { useQueuePlace } from './use-queue-places.ts';
 import { useQueueText } from './use-queue-text.ts';
 
@@ -47,7 +46,6 @@ export default function EditDialog({ bet, onClose, onEdited }: EditDialogProps) 
       title={t('title')}
       note={queueText}
       closeLabel={close}
-      className={styles.dialog}
       footer={
         <>
           <Button look="ghost" onClick={onClose}>
@@ -113,41 +111,41 @@ function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
   };
   const keepsPlace = size !== null && price === bet.price && size <= bet.remaining;
   return (
-    <Grid
+    <Stack
       as="form"
-      columns={2}
-      rowGap={10}
-      gap={12}
+      gap={10}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <TextField
-        label={t('odds')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={odds}
-        onKeyDown={step}
-        onChange={(event) => setOdds(event.target.value.replace(/[^\d.]/g, '').slice(0, 7))}
-        onBlur={() => setOdds(formatOdds(price))}
-      />
-      <TextField
-        label={t('stake')}
-        inputMode="numeric"
-        autoComplete="off"
-        before="₹"
-        value={groupStake(stake)}
-        onChange={(event) => setStake(cleanStake(event.target.value))}
-      />
-      <Text as="p" size={13} dense color="text-2" className={styles.note}>
+      <Grid columns={2} gap={12}>
+        <TextField
+          label={t('odds')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={odds}
+          onKeyDown={step}
+          onChange={(event) => setOdds(event.target.value.replace(/[^\d.]/g, '').slice(0, 7))}
+          onBlur={() => setOdds(formatOdds(price))}
+        />
+        <TextField
+          label={t('stake')}
+          inputMode="numeric"
+          autoComplete="off"
+          before="₹"
+          value={groupStake(stake)}
+          onChange={(event) => setStake(cleanStake(event.target.value))}
+        />
+      </Grid>
+      <Text as="p" size={13} dense color="text-2">
         {t(keepsPlace ? 'keepsPlace' : 'losesPlace')}
       </Text>
-      <Text as="p" size={13} dense color="loss" className={styles.problem} role="alert">
+      <Text as="p" size={13} dense color="loss" hide="empty" role="alert">
         {problem}
       </Text>
       <button type="submit" hidden />
-    </Grid>
+    </Stack>
   );
 }
 

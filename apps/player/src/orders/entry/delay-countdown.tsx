@@ -1,5 +1,5 @@
 import { type Bet, serverNow } from '@crease/client';
-import { Icon, Row, Text } from '@crease/ui';
+import { Icon, looks, Row, Text } from '@crease/ui';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,10 +29,9 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
         radius="sm"
         background="surface"
         className={slipStyles.notice}
-        data-tone="quiet"
       >
         <span className={slipStyles.spinner}>
-          <Icon of={LoaderCircle} size={14} />
+          <Icon className={looks({ color: 'text-3' })} of={LoaderCircle} size={14} />
         </span>
         <span aria-hidden="true">{t('waiting', { seconds })}</span>
         <Text visuallyHidden>{t('waiting', { seconds: Math.ceil(left / 1000) })}</Text>

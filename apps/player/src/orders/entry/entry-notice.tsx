@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { Button, formatMoney, formatProfit, Icon, Row } from '@crease/ui';
+import { Button, formatMoney, formatProfit, Icon, looks, Row } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -127,6 +127,8 @@ interface NoticeLineProps {
   children: ReactNode;
 }
 
+const NOTICE_COLORS = { bad: 'loss', warn: 'warn', quiet: 'text-3', good: 'profit' } as const;
+
 /** An icon and one sentence on a plain ground. */
 export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
   return (
@@ -140,9 +142,8 @@ export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
       radius="sm"
       background="surface"
       className={styles.notice}
-      data-tone={tone}
     >
-      <Icon of={icon} size={14} />
+      <Icon className={looks({ color: NOTICE_COLORS[tone] })} of={icon} size={14} />
       <span>{children}</span>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { type Bet, serverNow } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { Button, formatStake, Icon, Note, Row } from '@crease/ui';
+import { Button, formatStake, Icon, looks, Note, Row } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -47,10 +47,9 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
           radius="sm"
           background="surface"
           className={slipStyles.notice}
-          data-tone="quiet"
         >
           <span className={slipStyles.spinner}>
-            <Icon of={LoaderCircle} size={14} />
+            <Icon className={looks({ color: 'text-3' })} of={LoaderCircle} size={14} />
           </span>
           <span>{t(stage.kind)}</span>
         </Row>

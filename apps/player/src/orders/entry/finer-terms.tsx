@@ -1,4 +1,4 @@
-import { cx, Icon, looks, Segments, Stack, Text } from '@crease/ui';
+import { cx, Icon, looks, Row, Segments, Stack, Text } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,7 +29,7 @@ export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
       </summary>
       <Stack paddingY={4} gap={6}>
-        <div className={styles.row}>
+        <Row align="center" wrap justify="between" rowGap={4} gap={12}>
           <span>{t('notAtOnce')}</span>
           <Segments
             label={t('notAtOnce')}
@@ -42,7 +42,7 @@ export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
             onChoose={(chosen) => choose({ timeInForce: chosen })}
             className={styles.segments}
           />
-        </div>
+        </Row>
         {timeInForce === 'postOnly' ? <p>{t('postOnlyNote')}</p> : null}
         {timeInForce === 'fillOrKill' ? null : (
           <>
@@ -63,7 +63,7 @@ function Persistence({ entry: { persistence }, isBeforePlay, choose }: TermsPart
   const t = useTranslations('orders.slip');
   const label = t(isBeforePlay ? 'atInPlay' : 'atSuspension');
   return (
-    <div className={styles.row}>
+    <Row align="center" wrap justify="between" rowGap={4} gap={12}>
       <span>{label}</span>
       <Segments
         label={label}
@@ -76,7 +76,7 @@ function Persistence({ entry: { persistence }, isBeforePlay, choose }: TermsPart
         onChoose={(chosen) => choose({ persistence: chosen })}
         className={styles.segments}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -84,7 +84,7 @@ function KeepFor({ minutes, choose }: { minutes: number | null; choose: TermsPar
   const t = useTranslations('orders.slip');
   const id = useId();
   return (
-    <div className={styles.row}>
+    <Row align="center" wrap justify="between" rowGap={4} gap={12}>
       <label htmlFor={id}>{t('keepFor')}</label>
       <select
         id={id}
@@ -99,7 +99,7 @@ function KeepFor({ minutes, choose }: { minutes: number | null; choose: TermsPar
           </option>
         ))}
       </select>
-    </div>
+    </Row>
   );
 }
 

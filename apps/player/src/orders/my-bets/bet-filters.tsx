@@ -24,7 +24,7 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
       <Text htmlFor={`${id}-sport`} as="label" visuallyHidden>
         {t('sport')}
       </Text>
-      <span className={styles.picker}>
+      <Text relative block className={styles.picker}>
         <select
           id={`${id}-sport`}
           className={styles.filter}
@@ -39,9 +39,9 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
           ))}
         </select>
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
-      </span>
+      </Text>
       {withMarket ? (
-        <span className={styles.picker}>
+        <Text relative block className={styles.picker}>
           <select
             aria-label={t('market')}
             className={styles.filter}
@@ -54,7 +54,7 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
             <option value="fancy">{tags('fancy')}</option>
           </select>
           <Icon of={ChevronDown} size={14} className={styles.chevron} />
-        </span>
+        </Text>
       ) : null}
       {withDates
         ? (['from', 'to'] as const).map((end) => (

@@ -39,7 +39,7 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <Row as="header" wrap align="center" justify="between" rowGap={10} gap={16} className={styles.head}>
+      <Row as="header" wrap align="center" justify="between" rowGap={10} gap={16} minHeight={36}>
         <h1>{t('title')}</h1>
         {tab === 'tickets' ? null : (
           <BetFilters

@@ -103,9 +103,9 @@ function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
         <thead>
           <tr>
             <th scope="col">{t('placed')}</th>
-            <th scope="col" className={myBetsStyles.wide}>
+            <Text scope="col" as="th" full>
               {t('selection')}
-            </th>
+            </Text>
             <th scope="col" data-number="true">
               {t('odds')}
             </th>

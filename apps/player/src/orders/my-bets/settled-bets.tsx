@@ -95,9 +95,9 @@ function BetList({ bets }: { bets: readonly Bet[] }) {
         <thead>
           <tr>
             <th scope="col">{t('settledAt')}</th>
-            <th scope="col" className={myBetsStyles.wide}>
+            <Text scope="col" as="th" full>
               {t('selection')}
-            </th>
+            </Text>
             <NumberHead>{t('odds')}</NumberHead>
             <NumberHead>{t('stakeHead')}</NumberHead>
             <th scope="col">{t('result')}</th>

@@ -117,12 +117,12 @@ function Explanation({ bet }: { bet: Bet }) {
         </p>
       ) : null}
       {bet.logHead ? (
-        <p className={styles.logHead}>
+        <Text as="p" breakWords>
           {t('log', { head: bet.logHead })}{' '}
           <Link to="/fairness/market/$marketId" params={{ marketId: bet.marketId }} className="link">
             {t('checkLog')}
           </Link>
-        </p>
+        </Text>
       ) : null}
     </>
   );

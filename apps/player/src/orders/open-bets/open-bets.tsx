@@ -7,9 +7,11 @@ import {
   formatProfit,
   formatStake,
   Grid,
+  looks,
   profitTone,
   Row,
   SideDot,
+  Stack,
   Text,
 } from '@crease/ui';
 import { nameText } from '@crease/web';
@@ -97,7 +99,7 @@ function EventBets({ bets }: { bets: readonly Bet[] }) {
       <section key={gameId} aria-label={own[0]?.eventName}>
         <Row as="header" align="center" justify="between" gap={12} className={styles.head}>
           <Text as="h3" shrink size={13} truncate>
-            <Link to="/exchange/$gameId" params={{ gameId }} className={styles.eventLink}>
+            <Link to="/exchange/$gameId" params={{ gameId }} className={looks({ hover: 'underline' })}>
               {own[0]?.eventName}
             </Link>
           </Text>
@@ -119,11 +121,11 @@ function CashOuts({ bets }: { bets: readonly Bet[] }) {
 
 function BetLines({ bets }: { bets: readonly Bet[] }) {
   return (
-    <ul>
+    <Stack as="ul" divided>
       {bets.map((bet) => (
         <BetLine key={bet.betId} bet={bet} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -133,7 +135,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
   const isWaiting = isWaitingBet(bet);
   const selection = useSelectionLine(bet);
   return (
-    <Grid as="li" rowGap={2} gap={10} paddingY={8} paddingX={16} size={12} dense className={styles.line}>
+    <Grid as="li" rowGap={2} gap={10} paddingY={8} paddingX={16} size={12} dense columns="end" className={styles.line}>
       <Row as="span" align="center" gap={6} shrink size={13} weight={600}>
         <SideDot side={bet.side} />
         <Text shrink truncate>
@@ -164,9 +166,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
           </CancelButton>
         </Row>
       ) : (
-        <span className={styles.profit} data-tone={profitTone(profit)}>
-          {formatProfit(profit)}
-        </span>
+        <span data-tone={profitTone(profit)}>{formatProfit(profit)}</span>
       )}
       {bet.matched > 0 && bet.remaining > 0 ? (
         <Text background="surface-3" clip className={styles.bar} aria-hidden="true">

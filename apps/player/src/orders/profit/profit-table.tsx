@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { sportOf } from '@crease/kernel';
-import { cx, formatMoney, looks, Money } from '@crease/ui';
+import { cx, formatMoney, looks, Money, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -20,9 +20,9 @@ export function ProfitTable({ by, profit }: { by: ProfitGroup | 'days'; profit: 
       <table className={myBetsStyles.table} aria-label={t(by)}>
         <thead>
           <tr>
-            <th scope="col" className={myBetsStyles.wide}>
+            <Text scope="col" as="th" full>
               {t(`one.${by}`)}
-            </th>
+            </Text>
             <th scope="col" data-number="true">
               {t('bets')}
             </th>

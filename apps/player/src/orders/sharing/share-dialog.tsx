@@ -43,10 +43,14 @@ function Picture({ bet, showsAmounts }: { bet: Bet; showsAmounts: boolean }) {
   };
   return (
     <>
-      <canvas
+      <Text
         ref={canvas}
         width={PICTURE.width}
         height={PICTURE.height}
+        as="canvas"
+        block
+        full
+        radius="lg"
         className={styles.picture}
         role="img"
         aria-label={[sideText, selection, price, event, result].filter((part) => part !== '').join(', ')}

@@ -45,7 +45,7 @@ function SharedBet({ bet }: { bet: ReplyOf<'sharedBet'> }) {
   return (
     <Card bleed className={styles.shared} label={t('pageTitle')}>
       <PageTitle>{t('pageTitle')}</PageTitle>
-      <Stack gap={8} className={styles.sharedHead}>
+      <Stack gap={8} padding={20} background="pine" color="on-pine" className={styles.sharedHead}>
         <Row align="center" justify="between">
           <SideTag side={bet.side}>{texts.sideText}</SideTag>
           <Text size={20} weight={700} className={styles.sharedPrice}>
@@ -58,7 +58,7 @@ function SharedBet({ bet }: { bet: ReplyOf<'sharedBet'> }) {
         <p>{texts.market}</p>
         <p>{texts.event}</p>
       </Stack>
-      <Stack gap={12} className={styles.sharedFoot}>
+      <Stack gap={12} paddingY={16} paddingX={20}>
         <Row align="center" justify="between" gap={12}>
           <Tag tone={result === 'won' ? 'ok' : result === 'lost' ? 'bad' : 'neutral'}>{t(`results.${result}`)}</Tag>
           {amounts ? (

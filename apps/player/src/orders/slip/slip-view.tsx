@@ -1,4 +1,4 @@
-import { EmptyState } from '@crease/ui';
+import { EmptyState, Text } from '@crease/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
@@ -25,9 +25,9 @@ export function SlipView() {
       <OneClickBanner />
       {entries.length === 0 ? (
         <>
-          <div className={styles.coach}>
+          <Text as="div" hide="empty" className={styles.coach}>
             <CoachLine of={AT_PRICES} />
-          </div>
+          </Text>
           <EmptyState title={t('emptyTitle')} className={styles.empty}>
             {t('emptyText')}
           </EmptyState>

@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ProfileCard } from '../cards/profile-card.tsx';
 import profileStyles from '../profile.module.css';
-import styles from './device-notices.module.css';
 import { OtherDevices } from './other-devices.tsx';
 import { type DeviceNotices, useDeviceNotices } from './use-device-notices.ts';
 
@@ -28,13 +27,13 @@ export function DeviceNoticesCard() {
           paddingX={16}
           border="top"
           color="text-2"
-          className={styles.line}
+          className={profileStyles.line}
           role="alert"
         >
           {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
         </Stack>
       ) : (
-        <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={styles.line}>
+        <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={profileStyles.line}>
           <Skeleton height={40} />
         </Stack>
       )}
@@ -52,7 +51,7 @@ function Notices({ state }: { state: PushState }) {
       {why === 'able' ? (
         <Switch notices={notices} />
       ) : (
-        <Stack as="p" gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={styles.line}>
+        <Stack as="p" gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={profileStyles.line}>
           {t(why)}
         </Stack>
       )}
@@ -85,7 +84,16 @@ function Choice({ notices: { own, choose } }: { notices: DeviceNotices }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand as a heading of the card
     <div role="group" aria-labelledby={heading}>
-      <Text id={heading} as="h3" border="top" color="text-2" size={12} weight={500} dense className={styles.heading}>
+      <Text
+        id={heading}
+        as="h3"
+        border="top"
+        color="text-2"
+        size={12}
+        weight={500}
+        dense
+        className={profileStyles.heading}
+      >
         {t('which')}
       </Text>
       {KINDS.map((kind) => (

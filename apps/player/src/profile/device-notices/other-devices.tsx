@@ -4,7 +4,6 @@ import { call, queryClient, readKey } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import profileStyles from '../profile.module.css';
-import styles from './device-notices.module.css';
 
 /** Other browsers with notifications; each can be turned off here. */
 export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
@@ -12,7 +11,7 @@ export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   if (devices.length === 0) return null;
   return (
     <>
-      <Text as="h3" border="top" color="text-2" size={12} weight={500} dense className={styles.heading}>
+      <Text as="h3" border="top" color="text-2" size={12} weight={500} dense className={profileStyles.heading}>
         {t('others')}
       </Text>
       <ul>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import profileStyles from '../profile.module.css';
 import { CopyButton } from './copy-button.tsx';
-import styles from './recovery-codes.module.css';
+import styles from './second-factor.module.css';
 
 /** Shown once: the server stores only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import profileStyles from '../profile.module.css';
 import { useFirstField } from '../use-first-field.ts';
 import { CopyButton } from './copy-button.tsx';
-import styles from './turn-on-factor.module.css';
+import styles from './second-factor.module.css';
 
 interface Offered {
   secret: string;

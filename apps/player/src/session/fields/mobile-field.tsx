@@ -1,7 +1,7 @@
 import { Row, TextField, type TextFieldProps, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import styles from './fields.module.css';
 import { IndiaFlag } from './india-flag.tsx';
-import styles from './mobile-field.module.css';
 import { COUNTRY_CODE, digitsOf } from './mobile-number.ts';
 
 type MobileFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'before' | 'value' | 'onChange'> & {

@@ -2,7 +2,7 @@ import { Icon, IconButton, TextField, type TextFieldProps } from '@crease/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from './form.module.css';
+import styles from './fields.module.css';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'value' | 'onChange'> & {
   value: string;

@@ -1,20 +1,10 @@
 import { Text } from '@crease/ui';
-import styles from './form.module.css';
 
 /** The server's refusal, above the button. Takes up space only if there is one. */
 export function RefusalLine({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (
-    <Text
-      as="p"
-      paddingY={10}
-      paddingX={12}
-      color="loss"
-      breakWords
-      radius="md"
-      className={styles.failure}
-      role="alert"
-    >
+    <Text as="p" paddingY={10} paddingX={12} color="loss" breakWords radius="md" background="loss-soft" role="alert">
       {children}
     </Text>
   );

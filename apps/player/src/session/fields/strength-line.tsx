@@ -1,7 +1,7 @@
 import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import styles from './fields.module.css';
 import { passwordStrength } from './password-strength.ts';
-import styles from './strength-line.module.css';
 
 /** The line below a new password: the rule, then how hard it is to guess. */
 export function StrengthLine({ password, username }: { password: string; username?: string | undefined }) {

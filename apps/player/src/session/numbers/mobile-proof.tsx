@@ -2,7 +2,7 @@ import { cx, Grid, Icon, looks, Row } from '@crease/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '../fields/mobile-field.module.css';
+import styles from '../fields/fields.module.css';
 import { MobileField } from '../fields/mobile-field.tsx';
 import { nationalNumber, spokenNumber } from '../fields/mobile-number.ts';
 import { OtpField } from '../fields/otp-field.tsx';
@@ -140,7 +140,7 @@ function ProvenNumber({ error }: { error: string | undefined }) {
   const t = useTranslations('session.mobile');
   const mobile = useMobileDetails((details) => details.mobile);
   return (
-    <Grid gap={8} className={styles.proven}>
+    <Grid gap={8} justifyItems="end" className={styles.proven}>
       <MobileField
         name="mobile"
         value={mobile}

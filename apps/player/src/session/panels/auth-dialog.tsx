@@ -1,4 +1,4 @@
-import { Icon, IconButton, Logo, Row } from '@crease/ui';
+import { Column, Icon, IconButton, Logo, Row } from '@crease/ui';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -61,7 +61,7 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
         keepFocusInside(event, element.current);
       }}
     >
-      <div className={styles.box}>
+      <Column className={styles.box}>
         <Row as="header" fixed align="center" justify="between" background="surface" className={styles.head}>
           <Logo height={28} />
           {isForced ? null : (
@@ -73,7 +73,7 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
         <AuthWayProvider value={way}>
           <Panel key={panel} />
         </AuthWayProvider>
-      </div>
+      </Column>
     </dialog>
   );
 }

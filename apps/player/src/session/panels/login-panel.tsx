@@ -2,7 +2,6 @@ import { Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal } from '../../core/session.ts';
-import styles from '../fields/form.module.css';
 import { AgeGate } from '../sign-in/age-gate.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
@@ -29,7 +28,7 @@ function SessionEnded() {
       paddingX={12}
       radius="md"
       background="info-soft"
-      className={styles.message}
+      color="info"
       role="status"
     >
       {t('ended')}

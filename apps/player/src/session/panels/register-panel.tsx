@@ -129,7 +129,17 @@ function Terms() {
   const t = useTranslations('session.register');
   const accepts = useRegisterDraft((draft) => draft.acceptsTerms);
   return (
-    <Row as="label" gap={10} align="start" paddingY={10} size={14} dense className={styles.terms}>
+    <Row
+      as="label"
+      gap={10}
+      align="start"
+      paddingY={10}
+      size={14}
+      dense
+      minHeight={44}
+      pointer
+      className={styles.terms}
+    >
       <input
         className={looks({ fixed: true })}
         type="checkbox"

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '../fields/form.module.css';
+import styles from '../fields/fields.module.css';
 import { type PasswordChange, passwordChangeRules } from '../fields/form-rules.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';

@@ -2,7 +2,7 @@ import { Button, Note, Row, Stack, TextField } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import styles from '../fields/form.module.css';
+import styles from '../fields/fields.module.css';
 import { OtpField } from '../fields/otp-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';

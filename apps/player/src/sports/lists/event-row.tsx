@@ -112,7 +112,7 @@ function RowMarkets({ gameId }: { gameId: string }) {
   const matched = useEventPart(gameId, (event) => event.matchOdds?.totalMatched) ?? 0;
   const counts = useEventPart(gameId, (event) => event.marketCounts);
   return (
-    <Grid as="span" gap={2} className={styles.markets}>
+    <Grid as="span" gap={2} justifyItems="end" className={styles.markets}>
       {matched > 0 ? (
         <Text color="text-2" size={12} dense nowrap title={t('matched', { amount: formatStake(matched) })}>
           ₹{formatShort(matched)}

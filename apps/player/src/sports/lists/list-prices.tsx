@@ -25,7 +25,7 @@ export function ListPrices({ gameId }: { gameId: string }) {
   const labelOf = (nth: 0 | 1) => (teams ? teamLabel({ sportId }, teams[nth]) : String(nth + 1));
   const heads = { home: labelOf(0), draw: t('head.draw'), away: labelOf(1) };
   return (
-    <Row gap={8} className={styles.prices}>
+    <Row gap={8} relative className={styles.prices}>
       {PLACES.map((place) => (
         <Row key={place} gap={2} className={styles.pair} data-empty={places[place] < 0 || undefined}>
           <p className={styles.head} aria-hidden="true">

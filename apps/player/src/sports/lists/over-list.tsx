@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { Button, Card, EmptyState, Row, Stack, Text } from '@crease/ui';
+import { Button, Card, cx, EmptyState, looks, Row, Stack, Text } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -66,7 +66,14 @@ function OverRow({ event }: { event: SportEvent }) {
   const lines = scoreLines(event.score);
   return (
     <Text as="li" border="top">
-      <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.match}>
+      <Link
+        to="/exchange/$gameId"
+        params={{ gameId: event.gameId }}
+        className={cx(
+          looks({ hover: 'surface-3', gap: 12, align: 'center', paddingY: 6, paddingX: 14 }, 'grid'),
+          styles.match,
+        )}
+      >
         <Text color="text-2" size={12}>
           {start.day} {start.time}
         </Text>

@@ -71,6 +71,7 @@ function SearchField({ words, onWords }: { words: string; onWords: (words: strin
       radius="md"
       background="surface"
       field
+      minHeight={40}
       className={styles.search}
     >
       <Icon of={Search} />

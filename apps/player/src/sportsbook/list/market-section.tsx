@@ -21,6 +21,7 @@ export function MarketSection({ event, market }: MarketProps) {
     <Stack
       as="section"
       gap={6}
+      alignContent="start"
       className={styles.market}
       data-long={selections.length > MANY || undefined}
       aria-label={nameText(name)}

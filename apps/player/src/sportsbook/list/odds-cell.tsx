@@ -35,7 +35,23 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
     <button
       type="button"
       className={cx(
-        looks({ shrink: true, padding: 4, radius: 'sm', background: 'surface', color: 'text' }, 'grid'),
+        looks(
+          {
+            hover: 'surface-3',
+            relative: true,
+            justifyItems: 'center',
+            alignContent: 'center',
+            minHeight: 44,
+            border: 'strong',
+            pointer: true,
+            shrink: true,
+            padding: 4,
+            radius: 'sm',
+            background: 'surface',
+            color: 'text',
+          },
+          'grid',
+        ),
         styles.cell,
       )}
       aria-pressed={isOn}

@@ -56,7 +56,7 @@ export function PickRow({ pick, isPlacing, isJoined, isRedundant }: PickRowProps
           </Text>
         ) : null}
       </Stack>
-      <Grid as="span" className={styles.pickOdds}>
+      <Grid as="span" justifyItems="end">
         {isMoved ? (
           <Text as="s" color="text-2" size={12} dense>
             {fixedOddsText(price)}

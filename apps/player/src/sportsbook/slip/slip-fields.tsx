@@ -115,7 +115,7 @@ export function MovedLine({ was, now, groups }: MovedLineProps) {
 export function SumLines({ sums: { atRisk, returns } }: { sums: SlipSums }) {
   const t = useTranslations('sportsbook.slip');
   return (
-    <Grid as="dl" gap={6} className={styles.sums}>
+    <Grid as="dl" gap={6} columns="end">
       <dt>{t('atRisk')}</dt>
       <Text as="dd" weight={600} textAlign="end">
         {formatMoney(atRisk)}

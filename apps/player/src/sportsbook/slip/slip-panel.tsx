@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
-import styles from './slip.module.css';
 import { SlipForm } from './slip-form.tsx';
 import { useTicketSlip } from './ticket-slip.ts';
 
@@ -33,7 +32,7 @@ export function SlipPanel({ first = 'slip' }: { first?: Tab }) {
         chosen={tab}
         onChoose={setTab}
       />
-      <Text role="status" as="p" color="profit" weight={500} className={styles.status}>
+      <Text role="status" as="p" color="profit" weight={500} hide="empty">
         {isPlaced && tab === 'tickets' ? t('placed') : ''}
       </Text>
       <TabPanel panelId={PANEL} chosen={tab}>

@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { Button, formatMoney, Note, Row, Stack } from '@crease/ui';
+import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { call, failureText, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,12 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
   const [isConfirming, setConfirming] = useState(false);
   const { isTaking, failure, take } = useCashOut(ticket.ticketId, () => setConfirming(false));
   const { cashOut } = ticket;
-  if (!cashOut) return <p className={styles.number}>{t('stopped')}</p>;
+  if (!cashOut)
+    return (
+      <Text as="p" color="text-2" size={12} dense className={styles.number}>
+        {t('stopped')}
+      </Text>
+    );
   const { offer, fair, marginPercent } = cashOut;
   const half = Math.floor(offer / 2);
   const open = () => {
@@ -44,7 +49,9 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
           {t('cashOut')} <span>{formatMoney(offer)}</span>
         </Button>
       )}
-      <p className={styles.number}>{t('fair', { fair: formatMoney(fair), margin: marginPercent })}</p>
+      <Text as="p" color="text-2" size={12} dense className={styles.number}>
+        {t('fair', { fair: formatMoney(fair), margin: marginPercent })}
+      </Text>
       {failure ? (
         <Note role="alert" color="loss">
           {failure}

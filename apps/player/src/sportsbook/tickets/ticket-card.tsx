@@ -1,4 +1,4 @@
-import { formatMoney, Icon, Row, Stack, Tag, Text } from '@crease/ui';
+import { cx, formatMoney, Icon, looks, Row, Stack, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
@@ -31,7 +31,11 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <TicketTitle ticket={ticket} />
         </strong>
         <StatusTag ticket={ticket} />
-        <Link to="/mybets" search={{ ticket: ticketId }} className={styles.number}>
+        <Link
+          to="/mybets"
+          search={{ ticket: ticketId }}
+          className={cx(looks({ color: 'text-2', size: 12, dense: true }), styles.number)}
+        >
           T-{ticketId}
         </Link>
       </Row>
@@ -94,26 +98,26 @@ function LegLine({ leg }: { leg: Leg }) {
   const nameOf = useSelectionName();
   const { icon, word } = LEG_LOOKS[leg.result];
   return (
-    <Row
-      as="li"
-      gap={8}
-      align="start"
-      paddingY={8}
-      paddingX={12}
-      border="top"
-      className={styles.leg}
-      data-result={leg.result}
-    >
-      <Icon of={icon} />
+    <Row as="li" gap={8} align="start" paddingY={8} paddingX={12} border="top">
+      <Icon
+        className={looks({ color: leg.result === 'won' ? 'profit' : leg.result === 'lost' ? 'loss' : undefined })}
+        of={icon}
+      />
       <Stack as="span" grow gap={2} shrink>
         <strong>{nameOf(leg)}</strong>
-        <span className={styles.number}>
+        <Text color="text-2" size={12} dense className={styles.number}>
           {nameText(leg.market)} · {leg.event} · {t(word)}
-        </span>
+        </Text>
         {leg.together === null ? null : (
-          <span className={styles.number}>{t('together', { odds: fixedOddsText(leg.together) })}</span>
+          <Text color="text-2" size={12} dense className={styles.number}>
+            {t('together', { odds: fixedOddsText(leg.together) })}
+          </Text>
         )}
-        {leg.decided ? <span className={styles.number}>{t('decided', { reason: leg.decided })}</span> : null}
+        {leg.decided ? (
+          <Text color="text-2" size={12} dense className={styles.number}>
+            {t('decided', { reason: leg.decided })}
+          </Text>
+        ) : null}
       </Stack>
       {leg.together === null ? <strong>{fixedOddsText(leg.price)}</strong> : null}
     </Row>

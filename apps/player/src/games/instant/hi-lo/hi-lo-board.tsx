@@ -12,7 +12,7 @@ export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
   const now = cards.at(-1);
   const before = cards.slice(0, -1).reverse();
   return (
-    <Grid gap={24} shrink full className={styles.board}>
+    <Grid gap={24} shrink full justifyItems="center" className={styles.board}>
       {now ? (
         <CardFace key={cards.length} card={now} isNow />
       ) : (

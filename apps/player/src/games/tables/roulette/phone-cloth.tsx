@@ -3,7 +3,7 @@ import { Grid3x3, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Layout, type LayoutProps } from './layout.tsx';
-import styles from './phone-cloth.module.css';
+import styles from './phone-strip.module.css';
 import { Racetrack } from './racetrack.tsx';
 
 const FIRST_NEIGHBOURS = 2;

@@ -36,7 +36,10 @@ export function PhoneStrip({ title, wheel, ring, sentence, history, onRules }: P
             <Icon of={Info} size={18} />
           </IconButton>
         </Row>
-        <ol
+        <Row
+          as="ol"
+          justify="end"
+          gap={4}
           className={styles.beads}
           aria-label={t('side.lastLabel', { list: last.map(({ winner }) => winner).join(' ') })}
         >
@@ -53,7 +56,7 @@ export function PhoneStrip({ title, wheel, ring, sentence, history, onRules }: P
               {winner}
             </Grid>
           ))}
-        </ol>
+        </Row>
       </Stack>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { Row, Text } from '@crease/ui';
+import { Column, Row, Text } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Kind } from '../state/table-kinds.ts';
@@ -73,7 +73,7 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
   const won = isWinner ? t('winner') : null;
   const note = name ?? (points === null ? won : <Points of={key} cards={cards} points={points} />);
   return (
-    <div className={styles.hand}>
+    <Column align="center" gap={10} shrink className={styles.hand}>
       <Text size={14} weight={600} className={styles.label}>
         {t(`hands.${key}` as 'hands.A')}
       </Text>
@@ -100,7 +100,7 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
       >
         {note ?? (cards[0] ? '\u00a0' : t('notDealt'))}
       </Text>
-    </div>
+    </Column>
   );
 }
 

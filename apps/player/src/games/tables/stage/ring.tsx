@@ -1,4 +1,4 @@
-import { Grid, Icon } from '@crease/ui';
+import { Column, Grid, Icon } from '@crease/ui';
 import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './stage.module.css';
@@ -25,7 +25,7 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedText }: RingProps) {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const share = isOpen && ofMs > 0 ? Math.min(1, Math.max(0, leftMs / ofMs)) : 0;
   return (
-    <div className={styles.middle}>
+    <Column align="center" gap={8} textAlign="center" className={styles.middle}>
       <Grid
         as="span"
         center
@@ -64,6 +64,6 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedText }: RingProps) {
         <strong>{isOpen ? t('placeBets') : closedText}</strong>
         {isOpen ? <small>{t('ofSeconds', { seconds: Math.round(ofMs / 1000) })}</small> : null}
       </Grid>
-    </div>
+    </Column>
   );
 }

@@ -39,6 +39,7 @@ export function Sentence({ state: { game, phase }, moment, decided, chips, isPau
       paddingX={16}
       size={14}
       textAlign="center"
+      minHeight={44}
       className={styles.say}
       role="status"
     >

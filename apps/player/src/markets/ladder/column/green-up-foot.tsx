@@ -22,12 +22,12 @@ export function GreenUpFoot({ control, actions }: { control: LadderControl; acti
         onClick={actions.greenUp}
       >
         {plan ? (
-          <span className={styles.greenText}>
+          <Text block shrink>
             <b>{t('greenUp', { worst: formatProfit(Math.min(plan.won, plan.lost)) })}</b>
             <Text block size={11} weight={400} truncate>
               {plan.fills.length > 1 ? fillsOf(plan, t) : orderOf(plan, t)}
             </Text>
-          </span>
+          </Text>
         ) : (
           t('greenUpNone')
         )}

@@ -2,6 +2,7 @@ import type { Market } from '@crease/client';
 import { floorToUnit } from '@crease/kernel';
 import {
   Button,
+  Column,
   formatOdds,
   formatShort,
   formatStake,
@@ -48,11 +49,20 @@ export function LadderColumn({ ladder, page, onRemove }: LadderColumnProps) {
   const actions = useLadderActions(control);
   const name = useRunnerName(ladder);
   return (
-    <section className={styles.column} aria-label={name}>
+    <Column
+      as="section"
+      shrink
+      border="all"
+      radius="lg"
+      background="surface"
+      clip
+      className={styles.column}
+      aria-label={name}
+    >
       <ColumnHead ladder={ladder} name={name} onRemove={onRemove} />
       <Results control={control} />
       <Stakes ladder={ladder} />
-      <div className={styles.prices}>
+      <Column relative grow border="top" className={styles.prices}>
         <LadderView
           control={control}
           actions={actions}
@@ -60,11 +70,11 @@ export function LadderColumn({ ladder, page, onRemove }: LadderColumnProps) {
           onKeyDown={(event) => pressLadderKey(event, { control, actions, page })}
         />
         <PriceCover ladder={ladder} />
-      </div>
+      </Column>
       <OutsideOrders control={control} />
       <NoticeLine ladder={ladder} />
       <GreenUpFoot control={control} actions={actions} />
-    </section>
+    </Column>
   );
 }
 
@@ -88,7 +98,7 @@ function ColumnHead({ ladder, name, onRemove }: ColumnHeadProps) {
   );
   const { team, sportId } = useFrameTeam(name);
   return (
-    <Row as="header" align="center" gap={8} className={styles.head}>
+    <Row as="header" align="center" gap={8} hide="phone" className={styles.head}>
       {team ? <TeamBadge team={team} sportId={sportId} size={22} /> : <Initials name={runnerMark(name)} size={22} />}
       <Text block grow shrink>
         <Text as="h2" block size={14} weight={600} truncate>

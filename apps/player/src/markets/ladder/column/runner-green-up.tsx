@@ -14,7 +14,7 @@ export function RunnerGreenUp({ ladder }: { ladder: LadderKey }) {
   const actions = useLadderActions(control);
   const t = useTranslations('ladder');
   return (
-    <Stack as="section" className={styles.alone} aria-label={t('goal')}>
+    <Stack as="section" border="top" className={styles.alone} aria-label={t('goal')}>
       <Results control={control} />
       <GreenUpFoot control={control} actions={actions} />
       <NoticeLine ladder={ladder} />

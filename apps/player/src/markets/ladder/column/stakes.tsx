@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../../core/orders/slip/slip-settings.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../../core/orders/slip/stake-text.ts';
 import { chooseStake, type LadderKey, stakeOf, useLadderSettings } from '../trade/ladder-settings.ts';
-import styles from './stakes.module.css';
+import styles from './column.module.css';
 
 /** Quick stakes shown in a row; keys choose the others, too. */
 const SHOWN = 5;
@@ -21,7 +21,7 @@ export function Stakes({ ladder }: { ladder: LadderKey }) {
     if (read.kind === 'valid' && read.size > 0) chooseStake(ladder, read.size);
   };
   return (
-    <Row role="group" aria-label={t('stakes')} gap={4} className={styles.stakes}>
+    <Row role="group" aria-label={t('stakes')} gap={4} paddingY={6} paddingX={10} className={styles.stakes}>
       {quickStakes.slice(0, SHOWN).map((each) => (
         <button key={each} type="button" aria-pressed={each === stake} onClick={() => chooseStake(ladder, each)}>
           {formatShort(each)}

@@ -22,7 +22,16 @@ export function LadderBar({ event, onAdd, onSide, onLayouts }: LadderBarProps) {
   const t = useTranslations('ladder');
   const inPlay = useTranslations('app.nav')('inplay');
   return (
-    <Row align="center" gap={10} border="bottom" background="surface" className={styles.bar}>
+    <Row
+      align="center"
+      gap={10}
+      border="bottom"
+      background="surface"
+      fixed
+      paddingY={4}
+      paddingX={12}
+      className={styles.bar}
+    >
       <Link
         to="/exchange/$gameId"
         params={{ gameId: event.gameId }}
@@ -76,11 +85,23 @@ function OneClick() {
   const t = useTranslations('ladder');
   const isOneClick = useLadderSettings((settings) => settings.isOneClick);
   return (
-    <span className={styles.oneClick} data-on={isOneClick || undefined}>
+    <Row
+      as="span"
+      align="center"
+      paddingY={4}
+      paddingX={8}
+      border="strong"
+      radius="md"
+      size={12}
+      weight={600}
+      nowrap
+      className={styles.oneClick}
+      data-on={isOneClick || undefined}
+    >
       <Toggle on={isOneClick} onChange={(on) => changeLadder({ isOneClick: on })}>
         {isOneClick ? t('oneClickOn', { ticks: GUARD_TICKS }) : t('oneClick')}
       </Toggle>
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Market, SportEvent } from '@crease/client';
 import { isKind } from '@crease/exchange';
-import { Button, EmptyState, formatOdds, Row, Sheet, Skeleton, Tabs, usePhone } from '@crease/ui';
+import { Button, Column, EmptyState, formatOdds, Row, Sheet, Skeleton, Tabs, usePhone } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -56,7 +56,7 @@ function Ladders({ event, markets, first }: EventState & { first: string | undef
   return (
     <LadderFrameProvider value={frame}>
       <PageTitle>{t('title', { event: name })}</PageTitle>
-      <div className={styles.page}>
+      <Column className={styles.page}>
         <LadderBar
           event={event}
           onAdd={ladders.length < MOST_LADDERS ? () => setDialog('add') : null}
@@ -73,7 +73,7 @@ function Ladders({ event, markets, first }: EventState & { first: string | undef
             <LadderSide ladders={ladders} />
           </aside>
         </div>
-      </div>
+      </Column>
       {dialog === 'add' ? (
         <AddDialog markets={markets} open={ladders} onAdd={(key) => save([...ladders, key])} onClose={close} />
       ) : null}
@@ -115,14 +115,14 @@ function Columns({ ladders, save, showKeys }: ColumnsProps) {
   const swipe = useSwipe(onNext);
   const remove = (ladder: LadderKey) => save(ladders.filter((each) => each !== ladder));
   return (
-    <div className={styles.columns}>
+    <Column shrink className={styles.columns}>
       {isPhone ? <LadderTabs ladders={ladders} chosen={at} onChoose={setChosen} /> : null}
       <div ref={place} className={styles.row} data-count={shown.length} {...(isPhone && swipe)}>
         {shown.map((ladder) => (
           <LadderColumn key={ladderId(ladder)} ladder={ladder} page={page} onRemove={() => remove(ladder)} />
         ))}
       </div>
-    </div>
+    </Column>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { buttonClass, Icon, IconButton, Row, Sheet, Text, usePhone } from '@crease/ui';
+import { buttonClass, Grid, Icon, IconButton, Row, Sheet, Text, usePhone } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -70,9 +70,9 @@ function PanelColumn({ ladder }: { ladder: LadderKey }) {
   const ladders = useMemo(() => [ladder], [ladder]);
   const page = usePageKeys({ place, ladders, showKeys: () => setListed(true) });
   return (
-    <div ref={place} className={styles.column}>
+    <Grid ref={place} grow className={styles.column}>
       <LadderColumn ladder={ladder} page={page} />
       {isListed ? <KeysDialog onClose={() => setListed(false)} /> : null}
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
-import { Dialog, Stack } from '@crease/ui';
+import { Dialog, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { KEY_LIST } from '../trade/ladder-keys.ts';
-import styles from './keys.module.css';
+import styles from './side.module.css';
 
 /** Every key of the ladder. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -18,16 +18,20 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 export function KeyList() {
   const t = useTranslations('ladder.key');
   return (
-    <Stack as="dl" gap={4} size={12} className={styles.keys}>
+    <Stack as="dl" gap={4} size={12}>
       {KEY_LIST.map(([name, keys]) => (
-        <div key={name}>
-          <dt>
+        <Row key={name} align="center" justify="between" gap={8}>
+          <Row as="dt" gap={2}>
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
             ))}
-          </dt>
-          <dd>{t(name)}</dd>
-        </div>
+          </Row>
+          <Text as="dd" color="text-2">
+            {t(name)}
+          </Text>
+        </Row>
       ))}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { formatOdds, formatStake, Text } from '@crease/ui';
+import { formatOdds, formatStake, Grid, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { exactClock } from '../../../core/markets/exact-clock.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
@@ -33,11 +33,11 @@ export function LastTrades({ ladders }: { ladders: readonly LadderKey[] }) {
       ) : null}
       {latest.slice(0, SHOWN).map((trade, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: trades have no id, and a list of six is drawn whole
-        <Text key={at} block size={12} className={styles.trade}>
+        <Grid key={at} size={12} as="span" gap={8} className={styles.trade}>
           <Text color="text-2">{exactClock(Date.parse(trade.at))}</Text>
           <b>{formatOdds(trade.price)}</b>
           <Text textAlign="end">{formatStake(trade.size)}</Text>
-        </Text>
+        </Grid>
       ))}
     </Part>
   );

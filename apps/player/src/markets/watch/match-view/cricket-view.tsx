@@ -22,7 +22,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
   const partner = score.batters.find(({ onStrike }) => !onStrike);
   const isPlayed = score.phase === 'in_play' || score.phase === 'super_over';
   return (
-    <figure className={shared.figure} aria-label={description}>
+    <Text as="figure" relative fullHeight className={shared.figure} aria-label={description}>
       <Ground ball={isPlayed ? ball : null} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <p className={styles.rates}>
@@ -47,7 +47,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
         <LastBallText score={score} />
         <p className={cx(styles.note, shared.told)}>{drawn('drawn')}</p>
       </Text>
-    </figure>
+    </Text>
   );
 }
 

@@ -18,7 +18,7 @@ interface MatchViewProps {
 export function MatchView({ score, teams }: MatchViewProps) {
   const t = useTranslations('markets.watch');
   return (
-    <Text as="div" color="on-pine" clip className={dock.frame}>
+    <Text as="div" color="on-pine" clip relative background="pine-deep" className={dock.frame}>
       <Play score={score} teams={teams} />
       <DockControls pane="view">
         <Row grow align="center" gap={12} shrink size={12} nowrap clip className={styles.lead}>

@@ -27,7 +27,7 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
     ...timeline.map((moment) => momentText(t, moment, teams)),
   ].join(' ');
   return (
-    <figure className={shared.figure} aria-label={description}>
+    <Text as="figure" relative fullHeight className={shared.figure} aria-label={description}>
       <Pitch scorer={scorer} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <Grid columns={2} className={styles.halves}>
@@ -38,7 +38,7 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
         {corners ? <Pressure corners={corners} /> : null}
         <MinuteLine score={score} />
       </Text>
-    </figure>
+    </Text>
   );
 }
 
@@ -53,7 +53,7 @@ function momentText(
 function Half({ score, team, side }: { score: SoccerScore; team: TeamCard; side: 0 | 1 }) {
   const own = score.timeline.filter((moment) => moment.team === side).slice(-SHOWN);
   return (
-    <Grid shrink className={styles.half} data-away={side === 1 || undefined}>
+    <Grid shrink alignContent="start" justifyItems="start" className={styles.half} data-away={side === 1 || undefined}>
       <p className={styles.team}>
         <TeamBadge team={team} sportId={1} size={20} />
         <b>{team.shortName}</b>
@@ -77,9 +77,9 @@ function Pressure({ corners }: { corners: readonly [number, number] }) {
   return (
     <Row as="p" align="center" gap={8} className={styles.pressure}>
       <b>{corners[0]}</b>
-      <Text grow radius="xs" clip className={styles.bar}>
+      <Text grow radius="xs" clip relative background="pine-deep" className={styles.bar}>
         <span className={styles.share} style={{ width: `${shareOf(corners) * 100}%` }} />
-        <Text block color="on-pine" textAlign="center" className={styles.barName}>
+        <Text block color="on-pine" textAlign="center" relative>
           {t('corners')}
         </Text>
       </Text>

@@ -29,12 +29,12 @@ export function TennisView({ score, teams }: TennisViewProps) {
         side: serveSide(score),
       });
   return (
-    <figure className={shared.figure} aria-label={description}>
+    <Text as="figure" relative fullHeight className={shared.figure} aria-label={description}>
       <Court score={score} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <Grid columns={2} textAlign="center" className={styles.sides}>
           {([0, 1] as const).map((side) => (
-            <Grid key={side} gap={6} shrink className={styles.side}>
+            <Grid key={side} gap={6} shrink justifyItems="center">
               <Text as="b" size={14} truncate className={styles.name}>
                 {teams[side].name}
               </Text>
@@ -50,7 +50,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
           ))}
         </Grid>
       </Text>
-    </figure>
+    </Text>
   );
 }
 
