@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/template.ts',
   use: {
-    // One browser context per worker, emptied between tests: a new one for each takes a tenth more processor time.
+    // One browser context per worker, emptied between tests: a new one for each takes a tenth more processor time. Tests
+    // of service workers, which outlive a page, have their own.
     reuseContext: true,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: LAUNCH_OPTIONS,

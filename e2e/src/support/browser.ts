@@ -21,6 +21,9 @@ export const LAUNCH_OPTIONS = {
   ],
 };
 
-/** The browser with its user interface, which the headless one's package installs next to it; null: not installed. */
+/**
+ * The browser with its user interface, installed next to the headless one, for what that does not do; null: not
+ * installed.
+ */
 const whole = path.endsWith(HEADLESS) ? path.slice(0, -HEADLESS.length) : path;
 export const WHOLE_BROWSER = existsSync(whole) ? { ...LAUNCH_OPTIONS, executablePath: whole } : null;
