@@ -10,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * Serves the files of a built app that exist now, and no `index.html`: its page is the caller's. Files under `assets`
  * have a hash in their names and never change; all others are revalidated. The files are listed once: the package's own
  * route reads the whole folder at each request, a tenth of the server's time in end-to-end tests.
- * @param moreHeaders by a file's path, beside the security headers.
+ * @param moreHeaders by a file’s path, in addition to the security headers.
  */
 export async function addStaticFiles(
   http: FastifyInstance,
