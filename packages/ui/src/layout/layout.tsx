@@ -63,7 +63,7 @@ export interface LookProps {
   /** The origin of children with an absolute position. */
   relative?: boolean;
   underline?: boolean;
-  /** Change below a mouse: the main text colour, a background or a line below the text. */
+  /** On hover: the main text colour, a background or a line below the text. */
   hover?: 'text' | 'surface-2' | 'surface-3' | 'underline';
   /** The mouse pointer of a control. */
   pointer?: boolean;
