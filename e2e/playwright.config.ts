@@ -18,9 +18,6 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/template.ts',
   use: {
-    // One browser context per worker, emptied between tests: a new one for each takes a tenth more processor time. Tests
-    // of service workers, which outlive a page, have their own.
-    reuseContext: true,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: LAUNCH_OPTIONS,
     // A test's stubs replace the server's replies: a service worker's requests would bypass them.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * First the one without a user interface: it takes a sixth less processor time. The tests of notifications start the
+ * First the one without a user interface: it takes a tenth less processor time. The tests of notifications start the
  * whole browser.
  */
 const HEADLESS = 'chromium-headless-shell';

@@ -10,7 +10,6 @@ import { test } from '../world/test.ts';
 test.skip(WHOLE_BROWSER === null, 'needs the whole Chromium');
 test.use({
   ...(WHOLE_BROWSER && { launchOptions: WHOLE_BROWSER }),
-  reuseContext: false,
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   viewport: { width: 390, height: 844 },

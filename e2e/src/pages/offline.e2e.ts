@@ -3,7 +3,7 @@ import { demoLogin, workerReady } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test.use({ serviceWorkers: 'allow', reuseContext: false, viewport: { width: 390, height: 844 } });
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 test('offline the app opens, a page not loaded before shows a notice in the frame, and loads once online', async ({
   page,
