@@ -95,7 +95,7 @@ export default defineConfig({
           // As in `unit`: a server's modules take two seconds to load, and fifty files want one.
           isolate: false,
           // Each file has its own database, and waits for it, for sockets and for processes a third of its time.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       ...(['share', 'soak'] as const).map((name) => ({

@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   fullyParallel: false,
   // Files run in parallel, each with its own players.
-  workers: 3,
+  workers: 4,
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
