@@ -2,11 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './src/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+const TESTS = '**/*.e2e.ts';
+/** With another server or browser than the other tests of a worker. */
+const OWN_WORKERS = ['smoke/*', 'trading/{feeds,leagues}', 'pictures/*', 'account/device-notices'].map(
+  (file) => `**/${file}.e2e.ts`,
+);
 
 /** End-to-end tests in Chromium. Each worker has its own server with scripted matches (`src/world`). */
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.e2e.ts',
+  // What needs a worker of its own comes first: at the end it would leave the others without work.
+  projects: [
+    { name: 'own', testMatch: OWN_WORKERS },
+    { name: 'world', testMatch: TESTS, testIgnore: OWN_WORKERS },
+  ],
   // For what hangs: far above what any takes on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
