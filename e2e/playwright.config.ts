@@ -11,7 +11,7 @@ const OWN_WORKERS = ['smoke/*', 'trading/{feeds,leagues}', 'pictures/*', 'accoun
 /** End-to-end tests in Chromium. Each worker has its own server with scripted matches (`src/world`). */
 export default defineConfig({
   testDir: './src',
-  // What needs a worker of its own comes first: at the end it would leave the others without work.
+  // Files that need another worker are first: at the end they would leave the others without work.
   projects: [
     { name: 'own', testMatch: OWN_WORKERS },
     { name: 'world', testMatch: TESTS, testIgnore: OWN_WORKERS },
