@@ -15,30 +15,41 @@ interface QuickAmountsProps {
 
 /** Round amounts that this gateway accepts. */
 export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickAmountsProps) {
-  const t = useTranslations('cashier.deposit');
   const fitting = AMOUNTS.filter((amount) => amount >= min && amount <= max).slice(0, SHOWN);
+  const choices = fitting.map((amount) => ({ amount, label: formatStake(amount) }));
+  return <AmountButtons choices={choices} chosen={chosen} onChoose={onChoose} />;
+}
+
+interface AmountButtonsProps {
+  choices: readonly { readonly amount: Money; readonly label: string }[];
+  chosen: Money | null;
+  onChoose: (amount: Money) => void;
+}
+
+const LOOK = looks({
+  hover: 'surface-3',
+  border: 'strong',
+  minHeight: 40,
+  radius: 'md',
+  weight: 500,
+  textAlign: 'center',
+  nowrap: true,
+});
+
+/** Amounts to choose from by one press, for deposits and withdrawals. */
+export function AmountButtons({ choices, chosen, onChoose }: AmountButtonsProps) {
+  const t = useTranslations('cashier.deposit');
   return (
     <Grid columns={4} gap={6} role="group" aria-label={t('quick')}>
-      {fitting.map((amount) => (
+      {choices.map(({ amount, label }) => (
         <button
-          key={amount}
+          key={label}
           type="button"
-          className={cx(
-            looks({
-              hover: 'surface-3',
-              border: 'strong',
-              minHeight: 40,
-              radius: 'md',
-              weight: 500,
-              textAlign: 'center',
-              nowrap: true,
-            }),
-            styles.amount,
-          )}
+          className={cx(LOOK, styles.amount)}
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
         >
-          {formatStake(amount)}
+          {label}
         </button>
       ))}
     </Grid>

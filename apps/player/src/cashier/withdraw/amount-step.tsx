@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
 import { type Money, moneyFromUnits } from '@crease/kernel';
-import { Button, cx, formatMoney, formatStake, Grid, looks, Stack, Text, TextField } from '@crease/ui';
+import { Button, formatMoney, formatStake, Stack, Text, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import amounts from '../new-deposit/amount-form.module.css';
+import { AmountButtons } from '../new-deposit/quick-amounts.tsx';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { useAmount } from './use-amount.ts';
@@ -84,33 +85,13 @@ interface QuickProps {
 /** Round amounts up to the balance, and all of it. */
 function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
   const t = useTranslations('withdraw');
-  const quick = useTranslations('cashier.deposit')('quick');
-  const sums = QUICK.filter((sum) => sum >= min && sum < available).map((sum) => ({ sum, label: formatStake(sum) }));
+  const round = QUICK.filter((amount) => amount >= min && amount < available);
+  const choices = [
+    ...round.map((amount) => ({ amount, label: formatStake(amount) })),
+    { amount: available, label: t('max') },
+  ];
   return (
-    <Grid columns={4} gap={6} role="group" aria-label={quick}>
-      {[...sums, { sum: available, label: t('max') }].map(({ sum, label }) => (
-        <button
-          key={label}
-          type="button"
-          className={cx(
-            looks({
-              hover: 'surface-3',
-              border: 'strong',
-              minHeight: 40,
-              radius: 'md',
-              weight: 500,
-              textAlign: 'center',
-              nowrap: true,
-            }),
-            amounts.amount,
-          )}
-          aria-pressed={sum === chosen}
-          onClick={() => onChoose(formatMoney(sum).slice(1))}
-        >
-          {label}
-        </button>
-      ))}
-    </Grid>
+    <AmountButtons choices={choices} chosen={chosen} onChoose={(amount) => onChoose(formatMoney(amount).slice(1))} />
   );
 }
 
