@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './src/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const TESTS = '**/*.e2e.ts';
 /** With another server or browser than the other tests of a worker. */
 const OWN_WORKERS = ['smoke/*', 'trading/{feeds,leagues}', 'pictures/*', 'account/device-notices'].map(
   (file) => `**/${file}.e2e.ts`,
@@ -11,10 +10,11 @@ const OWN_WORKERS = ['smoke/*', 'trading/{feeds,leagues}', 'pictures/*', 'accoun
 /** End-to-end tests in Chromium. Each worker has its own server with scripted matches (`src/world`). */
 export default defineConfig({
   testDir: './src',
+  testMatch: '**/*.e2e.ts',
   // Files that need another worker are first: at the end they would leave the others without work.
   projects: [
     { name: 'own', testMatch: OWN_WORKERS },
-    { name: 'world', testMatch: TESTS, testIgnore: OWN_WORKERS },
+    { name: 'world', testIgnore: OWN_WORKERS },
   ],
   // For what hangs: far above what any takes on a busy machine.
   timeout: 600_000,

@@ -102,7 +102,7 @@ describe('a push notice', () => {
         text,
         fc.oneof(
           text,
-          fc.domain().map((name) => `https://${name}/`),
+          fc.tuple(fc.domain(), text).map(([name, path]) => `https://${name}/${path}`),
           fc.constantFrom('//a.example', '/\\a.example'),
         ),
         (title, message, link) => {
