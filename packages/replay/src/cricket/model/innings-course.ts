@@ -133,7 +133,7 @@ class Walk {
     if (stretch === this.stretch) return;
     this.stretch = stretch;
     for (let down = 0; down < ALL; down++) {
-      const { runs, out } = ballFigures(this.figures, { ...this.moment, ball, down });
+      const { runs, out } = ballFigures(this.figures, this.moment, ball, down);
       this.runs[down] = runs;
       this.outs[down] = out;
     }
@@ -167,7 +167,9 @@ export function ballSetting(figures: InningsFigures, start: CourseStart): BallSe
 /** Runs expected of one legal ball, and the chance of a wicket. */
 export function ballFigures(
   { down: usual, perBall }: InningsFigures,
-  { balls, ball, down, runsFactor, outsFactor, isChase }: BallSetting & { ball: number; down: number },
+  { balls, runsFactor, outsFactor, isChase }: BallSetting,
+  ball: number,
+  down: number,
 ): { runs: number; out: number } {
   const stretch = stretchOf(ball, balls);
   const behind = down - (usual[stretch] as number);

@@ -141,7 +141,7 @@ export class LineForecast {
     const { ballsBowled, down, balls } = this.point;
     const setting = ballSetting(this.figures, this.start);
     for (let ball = ballsBowled; ball < balls; ball++) {
-      const { runs, out } = ballFigures(this.figures, { ...setting, ball, down });
+      const { runs, out } = ballFigures(this.figures, setting, ball, down);
       yield { runs, stop: out, goesOn: 1 };
     }
   }
@@ -155,7 +155,7 @@ export class LineForecast {
     for (let turn = 0; turn < faced; turn++) {
       const ball = Math.min(balls - 1, ballsBowled + Math.round(turn / FACED));
       const playing = this.course.playing[ball - ballsBowled] ?? 0;
-      const { runs, out } = ballFigures(this.figures, { ...setting, ball, down });
+      const { runs, out } = ballFigures(this.figures, setting, ball, down);
       yield { runs: runs * scoring, stop: out * outs, goesOn: before > 0 ? Math.min(1, playing / before) : 0 };
       before = playing;
     }
