@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 import { localesPlugin } from './locales/vite/locales-plugin.ts';
 
 /** One that begins when all others are done leaves a processor to itself. */
@@ -30,6 +30,14 @@ const LOADED_BY_NODE = {
   },
 };
 
+/** Keeps compiled modules from run to run. One that contains other files is compiled each time. */
+const KEPT_MODULES: Vite.Plugin = {
+  name: 'crease:kept-modules',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+    keyOf(({ id }) => (id.includes('/language.json?') ? false : null)),
+};
+const PLUGINS = [localesPlugin({ isCompiled: false }), KEPT_MODULES];
+
 /** No test depends on the time that it takes: one limit for what hangs, far above what any takes on a busy machine, ms. */
 const HANGS_MS = 1_200_000;
 const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
@@ -43,10 +51,11 @@ const isShuffled = process.argv.some((argument) => argument.startsWith('--sequen
  */
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
-        plugins: [localesPlugin({ isCompiled: false })],
+        plugins: PLUGINS,
         test: {
           name: 'unit',
           ...LIMITS,
@@ -68,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [localesPlugin({ isCompiled: false })],
+        plugins: PLUGINS,
         test: {
           name: 'component',
           ...LIMITS,
