@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import styles from './competitions.module.css';
@@ -52,7 +52,7 @@ export function CompetitionsPage() {
       }
       pane={open && mayRun ? pane[open] : null}
       closePane={close}
-      keys={KEYS}
+      keys={LIST_KEYS}
     >
       <div className={styles.page}>
         <Panel title="Leagues" flush side={<Tools text={text} onText={setText} onImport={mayRun && openImport} />}>
@@ -110,11 +110,6 @@ function Tools({ text, onText, onImport }: ToolsProps) {
     </>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 const LEAGUE_COLUMNS: readonly Column<League>[] = [
   { key: 'name', head: 'League', cell: ({ name }) => name },

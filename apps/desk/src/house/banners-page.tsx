@@ -9,7 +9,7 @@ import { useAct } from '../core/use-act.ts';
 import styles from '../parts/act-dialog.module.css';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { BannerPane } from './banner-pane.tsx';
 import { PlayerMessagePanel } from './player-message-panel.tsx';
@@ -26,7 +26,7 @@ export function BannersPage() {
           <Icon of={Plus} /> New banner
         </Button>
       }
-      keys={KEYS}
+      keys={LIST_KEYS}
       pane={open ? <BannerPane key={keyOf(open)} banner={open} close={() => setOpen(null)} /> : null}
     >
       <Panel title="Banners" note="without banners, players see current events" flush>
@@ -49,11 +49,6 @@ export function BannersPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 function keyOf(open: OwnBanner | 'new'): string {
   return open === 'new' ? 'new' : open.id;

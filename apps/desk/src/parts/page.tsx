@@ -28,6 +28,12 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Shortcuts of a page that is one list. */
+export const LIST_KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
 /** Layout of a page: title bar, scrolling body with a pane next to it, shortcuts at the foot. */
 export function Page({ title, note, crumb, side, bar, pane, closePane, keys = [], foot, children }: PageProps) {
   useLayoutEffect(() => {

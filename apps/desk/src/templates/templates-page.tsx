@@ -5,14 +5,14 @@ import { counted } from '../core/counted.ts';
 import { exactText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { templateName } from './entry-labels.ts';
 
 /** Templates of markets by sport and format. */
 export function TemplatesPage() {
   const read = useRead('templates', {});
   return (
-    <Page title="Templates" note={read.data ? `${read.data.length}` : undefined} keys={KEYS}>
+    <Page title="Templates" note={read.data ? `${read.data.length}` : undefined} keys={LIST_KEYS}>
       <Card bleed>
         <Loaded read={read}>
           {(templates) => (
@@ -31,11 +31,6 @@ export function TemplatesPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 const COLUMNS: readonly Column<TemplateSummary>[] = [
   { key: 'name', head: 'Sport and format', cell: templateName, phone: 'lead' },

@@ -6,7 +6,7 @@ import { exactText } from '../core/moments.ts';
 import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { NewEventPane } from './panes/new-event-pane.tsx';
 import { StartTour } from './tour/start-tour.tsx';
 
@@ -33,7 +33,7 @@ export function TradingPage() {
       }
       pane={isNew ? <NewEventPane /> : null}
       closePane={() => setNew(false)}
-      keys={KEYS}
+      keys={LIST_KEYS}
     >
       <Card bleed>
         <Loaded
@@ -57,11 +57,6 @@ export function TradingPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 const STATES = {
   scheduled: 'Upcoming',

@@ -1,8 +1,7 @@
 import { serverNow } from '@crease/client';
-import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { LimitNote } from './limit-note.tsx';
 import type { LimitPart } from './limit-parts.ts';
-import styles from './limits.module.css';
 import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind } from './use-limits.ts';
 
@@ -23,46 +22,16 @@ export function EffectNote({ kind, part: { value: before, used, period }, value 
   if (!isLower) {
     const when = words.moment(new Date(serverNow() + DAY_MS).toISOString());
     return (
-      <Row
-        as="p"
-        wrap
-        rowGap={8}
-        gap={12}
-        align="center"
-        justify="between"
-        paddingY={8}
-        paddingX={12}
-        size={12}
-        dense
-        radius="md"
-        className={styles.note}
-        background="warn-soft"
-        role="status"
-      >
+      <LimitNote isSentence tone="warn">
         {t('higher', { when })}
-      </Row>
+      </LimitNote>
     );
   }
   const limit = kind === 'session' ? value * 3600 : value;
   const isUsedUp = used !== null && before !== null && used >= limit;
   return (
-    <Row
-      as="p"
-      wrap
-      rowGap={8}
-      gap={12}
-      align="center"
-      justify="between"
-      paddingY={8}
-      paddingX={12}
-      size={12}
-      dense
-      radius="md"
-      className={styles.note}
-      background="profit-soft"
-      role="status"
-    >
+    <LimitNote isSentence tone="profit">
       {t('lower')} {isUsedUp ? t(`usedUp.${period ?? 'day'}`) : ''}
-    </Row>
+    </LimitNote>
   );
 }

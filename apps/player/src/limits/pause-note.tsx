@@ -1,6 +1,5 @@
-import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import styles from './limits.module.css';
+import { LimitNote } from './limit-note.tsx';
 import { useLimitTexts } from './use-limit-texts.ts';
 import type { Limits } from './use-limits.ts';
 
@@ -9,23 +8,8 @@ export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pau
   const t = useTranslations('limits.breaks');
   const words = useLimitTexts();
   return (
-    <Row
-      as="p"
-      wrap
-      rowGap={8}
-      gap={12}
-      align="center"
-      justify="between"
-      paddingY={8}
-      paddingX={12}
-      size={12}
-      dense
-      radius="md"
-      className={styles.note}
-      background="warn-soft"
-      role="status"
-    >
+    <LimitNote isSentence tone="warn">
       {until === null ? t('runsForGood') : t('runs', { until: words.moment(until) })}
-    </Row>
+    </LimitNote>
   );
 }

@@ -1,8 +1,9 @@
 import { serverNow } from '@crease/client';
-import { Button, Grid, Row } from '@crease/ui';
+import { Button, Grid } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
+import { LimitNote } from './limit-note.tsx';
 import type { LimitPart, Raise } from './limit-parts.ts';
 import styles from './limits.module.css';
 import { setLimit } from './set-limit.ts';
@@ -24,20 +25,7 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
   const wanted = words.value(kind, raise.value);
   const choose = (chosen: number | null) => void run(() => setLimit({ kind, period, value: chosen }));
   return (
-    <Row
-      wrap
-      rowGap={8}
-      gap={12}
-      align="center"
-      justify="between"
-      paddingY={8}
-      paddingX={12}
-      size={12}
-      dense
-      radius="md"
-      className={styles.note}
-      background="warn-soft"
-    >
+    <LimitNote tone="warn">
       <p>
         {isRipe
           ? t('ripe', { value: wanted, asked: words.moment(raise.askedAt) })
@@ -58,6 +46,6 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
         </Button>
       )}
       <RefusalLine>{refused?.text}</RefusalLine>
-    </Row>
+    </LimitNote>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Figures } from '../../parts/panel.tsx';
 import { DayField } from './day-field.tsx';
 import { entryColumns } from './ledger-columns.tsx';
@@ -46,7 +46,7 @@ export function LedgerAccountPage() {
           ) : null}
         </>
       }
-      keys={KEYS}
+      keys={LIST_KEYS}
       foot={
         read.data ? (
           <MorePages
@@ -94,11 +94,6 @@ function AccountLines({ entries: { account, items }, day, hrefOf }: AccountLines
     </>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 function Owner({ account: { playerId, username, kind } }: { account: Entries['account'] }) {
   if (playerId === null) return kind === 'gateway' ? 'A gateway' : 'The house';

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { DayField } from './day-field.tsx';
 import { ACCOUNT_COLUMNS } from './ledger-columns.tsx';
 import { accountHref, todayUtc, useLedgerDay } from './ledger-day.ts';
@@ -26,7 +26,7 @@ export function LedgerKindPage() {
       note={asset}
       crumb={{ href: hrefOf('/ledger'), name: 'Ledger' }}
       bar={<DayField label="As of" value={day} max={todayUtc()} onChange={choose} />}
-      keys={KEYS}
+      keys={LIST_KEYS}
       foot={
         read.data ? (
           <MorePages
@@ -56,8 +56,3 @@ export function LedgerKindPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;

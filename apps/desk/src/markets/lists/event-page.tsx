@@ -5,7 +5,7 @@ import { dayText } from '../../core/moments.ts';
 import { SPORT_NAMES } from '../../core/use-sports.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import type { DeskMarket } from '../desk-market.ts';
 import { MarketState } from '../market-state.tsx';
 
@@ -23,7 +23,7 @@ export function EventPage() {
           ? { href: '/markets', name: 'Risk and markets' }
           : { href: '/events', name: 'Past events' }
       }
-      keys={KEYS}
+      keys={LIST_KEYS}
     >
       <Card bleed>
         <Loaded read={read}>
@@ -47,11 +47,6 @@ export function EventPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 const COLUMNS: readonly Column<DeskMarket>[] = [
   { key: 'name', head: 'Market', cell: ({ name }) => name, phone: 'lead' },

@@ -8,7 +8,7 @@ import { dayText, exactText } from '../../core/moments.ts';
 import { SPORT_NAMES, useSportItems } from '../../core/use-sports.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 
@@ -49,7 +49,7 @@ export function EventsPage() {
           />
         </>
       }
-      keys={KEYS}
+      keys={LIST_KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
       <Card bleed>
@@ -70,11 +70,6 @@ export function EventsPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 const COLUMNS: readonly Column<PastEvent>[] = [
   { key: 'name', head: 'Event', cell: ({ name }) => name, phone: 'lead' },

@@ -6,7 +6,7 @@ import { ageText, exactText } from '../../core/moments.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { KIND_LABELS, OUTCOME_LABELS, type PlayerCase, STATE_LABELS, STATE_TONES } from './case-labels.ts';
 
@@ -55,7 +55,7 @@ export function CasesPage() {
           </Chip>
         </>
       }
-      keys={KEYS}
+      keys={LIST_KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
       <Card bleed>
@@ -76,11 +76,6 @@ export function CasesPage() {
     </Page>
   );
 }
-
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-] as const;
 
 const COLUMNS: readonly Column<PlayerCase>[] = [
   { key: 'signal', head: 'Signal', cell: ({ kind }) => KIND_LABELS[kind] },

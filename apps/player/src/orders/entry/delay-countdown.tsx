@@ -1,11 +1,10 @@
 import { type Bet, serverNow } from '@crease/client';
-import { Icon, looks, Row, Text } from '@crease/ui';
-import { LoaderCircle } from 'lucide-react';
+import { Text } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { delayLeft } from '../../core/orders/bets/delay-left.ts';
-import slipStyles from '../slip/slip.module.css';
 import styles from './entry.module.css';
+import { NoticeLine } from './entry-notice.tsx';
 
 /** The in-play delay as seconds and a shrinking bar. */
 export function DelayCountdown({ bet }: { bet: Bet }) {
@@ -19,23 +18,10 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
   const seconds = Math.max(0, Math.ceil((left - (now - startedAt)) / 1000));
   return (
     <>
-      <Row
-        as="p"
-        align="start"
-        marginTop={8}
-        size={12}
-        dense
-        breakWords
-        radius="sm"
-        background="surface"
-        className={slipStyles.notice}
-      >
-        <span className={slipStyles.spinner}>
-          <Icon className={looks({ color: 'text-3' })} of={LoaderCircle} size={14} />
-        </span>
+      <NoticeLine>
         <span aria-hidden="true">{t('waiting', { seconds })}</span>
         <Text visuallyHidden>{t('waiting', { seconds: Math.ceil(left / 1000) })}</Text>
-      </Row>
+      </NoticeLine>
       <Text block marginTop={6} background="surface" clip className={styles.delayBar} data-side={bet.side}>
         <Text block data-timed style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
       </Text>

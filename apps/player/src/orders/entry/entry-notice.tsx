@@ -1,7 +1,7 @@
 import { MARKET_KINDS } from '@crease/exchange';
 import { Button, formatMoney, formatProfit, Icon, looks, Row } from '@crease/ui';
 import { usePaused } from '@crease/web';
-import { CircleAlert, CircleX, Lock, TrendingDown, TrendingUp } from 'lucide-react';
+import { CircleAlert, CircleX, LoaderCircle, Lock, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Offer } from '../../core/markets/best-price.ts';
@@ -122,7 +122,8 @@ function AgainNotice({ id }: { id: string }) {
 }
 
 interface NoticeLineProps {
-  icon: typeof Lock;
+  /** Absent: a turning one, of something under way. */
+  icon?: typeof Lock;
   tone?: 'bad' | 'warn' | 'quiet' | 'good';
   children: ReactNode;
 }
@@ -130,7 +131,8 @@ interface NoticeLineProps {
 const NOTICE_COLORS = { bad: 'loss', warn: 'warn', quiet: 'text-3', good: 'profit' } as const;
 
 /** An icon and one sentence on a plain ground. */
-export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
+export function NoticeLine({ icon, tone = icon ? 'bad' : 'quiet', children }: NoticeLineProps) {
+  const mark = <Icon className={looks({ color: NOTICE_COLORS[tone] })} of={icon ?? LoaderCircle} size={14} />;
   return (
     <Row
       as="p"
@@ -143,7 +145,7 @@ export function NoticeLine({ icon, tone = 'bad', children }: NoticeLineProps) {
       background="surface"
       className={styles.notice}
     >
-      <Icon className={looks({ color: NOTICE_COLORS[tone] })} of={icon} size={14} />
+      {icon ? mark : <span className={styles.spinner}>{mark}</span>}
       <span>{children}</span>
     </Row>
   );

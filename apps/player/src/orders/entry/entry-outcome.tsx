@@ -1,8 +1,8 @@
 import { type Bet, serverNow } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { Button, formatStake, Icon, looks, Note, Row } from '@crease/ui';
+import { Button, formatStake, Note, Row } from '@crease/ui';
 import { failureText } from '@crease/web';
-import { Check, CircleDashed, CircleX, LoaderCircle } from 'lucide-react';
+import { Check, CircleDashed, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cancelBets } from '../../core/orders/bets/cancel-bets.ts';
@@ -37,22 +37,7 @@ export function EntryOutcome({ entry }: { entry: SlipEntry }) {
       ) : stage.kind === 'answered' ? (
         <BetOutcome entry={entry} bet={stage.bet} />
       ) : (
-        <Row
-          as="p"
-          align="start"
-          marginTop={8}
-          size={12}
-          dense
-          breakWords
-          radius="sm"
-          background="surface"
-          className={slipStyles.notice}
-        >
-          <span className={slipStyles.spinner}>
-            <Icon className={looks({ color: 'text-3' })} of={LoaderCircle} size={14} />
-          </span>
-          <span>{t(stage.kind)}</span>
-        </Row>
+        <NoticeLine>{t(stage.kind)}</NoticeLine>
       )}
     </>
   );
