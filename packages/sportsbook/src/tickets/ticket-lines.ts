@@ -5,7 +5,7 @@ export const MOST_LEGS = 12;
 export type LineSizes = readonly number[];
 
 /** Named systems: their number of legs, and the smallest line size of which every combination is played. */
-const SYSTEMS: Readonly<Record<string, { readonly legs: number; readonly from: number }>> = {
+const SYSTEMS = {
   Trixie: { legs: 3, from: 2 },
   Patent: { legs: 3, from: 1 },
   Yankee: { legs: 4, from: 2 },
@@ -16,7 +16,9 @@ const SYSTEMS: Readonly<Record<string, { readonly legs: number; readonly from: n
   'Lucky 63': { legs: 6, from: 1 },
   'Super Heinz': { legs: 7, from: 2 },
   Goliath: { legs: 8, from: 2 },
-};
+} as const;
+type SystemName = keyof typeof SYSTEMS;
+export const SYSTEM_NAMES = Object.keys(SYSTEMS) as SystemName[];
 
 /**
  * Returns the line sizes of a ticket: `single`, `multi`, the name of a system, or `k/n` for all combinations of k out
@@ -29,7 +31,7 @@ export function lineSizes(type: string, legs: number): LineSizes | null {
   const [, pick, of] = /^(\d{1,2})\/(\d{1,2})$/.exec(type) ?? [];
   if (pick !== undefined)
     return Number(of) === legs && Number(pick) >= 1 && Number(pick) < legs ? [Number(pick)] : null;
-  const system = SYSTEMS[type];
+  const system = Object.hasOwn(SYSTEMS, type) ? SYSTEMS[type as SystemName] : null;
   if (system?.legs !== legs) return null;
   return Array.from({ length: legs - system.from + 1 }, (_, at) => system.from + at);
 }

@@ -1,19 +1,8 @@
 import type { SystemName } from '@crease/contract';
 import type { Money, Price } from '@crease/kernel';
-import { countLines, type Fraction, fraction, lineSizes, linesReturn, rounded } from '@crease/sportsbook';
+import { countLines, type Fraction, fraction, lineSizes, linesReturn, rounded, SYSTEM_NAMES } from '@crease/sportsbook';
 
-const NAMED: readonly SystemName[] = [
-  'Trixie',
-  'Patent',
-  'Yankee',
-  'Lucky 15',
-  'Canadian',
-  'Lucky 31',
-  'Heinz',
-  'Lucky 63',
-  'Super Heinz',
-  'Goliath',
-];
+const NAMED: readonly SystemName[] = SYSTEM_NAMES;
 
 /** Returns all systems of so many legs: `2/3`, …, then those with names. */
 export function systemsOf(legs: number): string[] {
