@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { approvePending } from '../support/desk.ts';
 import { demoLogin, stakeField } from '../support/player.ts';
@@ -18,11 +18,12 @@ async function atMarket(page: Page, { gameId, ...match }: ScriptedMatch) {
   return { announced, row, runnerId: runner?.runnerId ?? '' };
 }
 
-test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each shows its message', async ({
+test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits, for funds, suspended and closed: each shows its message', async ({
   page,
 }) => {
   const match = await matchFor('answers');
   const { marketId } = marketOf(match, 'match_odds');
+  const line = await proxyMarketUpdates(page);
   const { announced, row, runnerId } = await atMarket(page, match);
   const best = async () => {
     const runner = (await oddsNow(match)).runners.find((each) => each.runnerId === runnerId);
@@ -83,20 +84,26 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   await page.getByRole('button', { name: /^Use ₹/ }).click();
   await expect(button).toBeEnabled();
   expect(await best()).toEqual(third);
+
+  const stopped = { page, line, announced, marketId, row };
+  await expectSuspended(stopped);
+  await expectClosed({ ...stopped, runnerId });
 });
 
-test('[BT-05] suspended: the page shows it and places nothing; before it knows, the server refuses', async ({
-  page,
-}) => {
-  const match = await matchFor('stopped');
-  const { marketId } = marketOf(match, 'match_odds');
+interface Stopped {
+  readonly page: Page;
+  readonly line: { isDeaf: boolean };
+  readonly announced: (text: string) => Promise<void>;
+  readonly marketId: string;
+  readonly row: Locator;
+}
+
+/** A suspended market shows it and places nothing; before the page knows, the server refuses. */
+async function expectSuspended({ page, line, announced, marketId, row }: Stopped): Promise<void> {
   const house = operatorConsole();
   const act = { marketId, reason: 'an e2e test' };
-  const line = await proxyMarketUpdates(page);
-  const { announced, row } = await atMarket(page, match);
   const button = page.getByRole('button', { name: /at risk$/ });
-
-  await write(page, bestCell(row, 'Back'), 300);
+  await stakeField(page).fill('300');
   await house.call('stopMarket', { body: act });
   await expect(row.getByText('Suspended')).toBeVisible();
   const strip = await row.getByText('Suspended').boundingBox();
@@ -118,19 +125,14 @@ test('[BT-05] suspended: the page shows it and places nothing; before it knows, 
   await stakeField(page).fill('310');
   await place(page);
   await announced('Not placed. The market was suspended since you saw this price.');
-});
+}
 
-test('[BT-05] closed: before the page knows, the server refuses; afterwards the page offers nothing', async ({
-  page,
-}) => {
-  const match = await matchFor('closed');
-  const { marketId } = marketOf(match, 'match_odds');
-  const line = await proxyMarketUpdates(page);
-  const { announced, row, runnerId } = await atMarket(page, match);
-  await write(page, bestCell(row, 'Back'), 320);
-  line.isDeaf = true;
+/** Before the page knows that the market is closed, the server refuses; afterwards the page offers nothing. */
+async function expectClosed(at: Stopped & { readonly runnerId: string }): Promise<void> {
+  const { page, line, announced, marketId, runnerId } = at;
   const settled = { marketId, winners: [runnerId], reason: 'an e2e test' };
   await approvePending(await operatorConsole().call('settleMarket', { body: settled }));
+  await stakeField(page).fill('320');
   await place(page);
   await announced('Not placed. The market is closed.');
   line.isDeaf = false;
@@ -139,7 +141,7 @@ test('[BT-05] closed: before the page knows, the server refuses; afterwards the 
   const card = marketCard(page, 'Match odds');
   await expect(card.getByText('Winner')).toBeVisible();
   await expect(card.getByRole('button', { name: /^(Back|Lay) / })).toHaveCount(0);
-});
+}
 
 /** Proxies the socket and drops market updates while `isDeaf`. */
 async function proxyMarketUpdates(page: Page): Promise<{ isDeaf: boolean }> {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/new-player.ts';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
@@ -9,8 +10,13 @@ interface Bets {
   readonly items: readonly { status: string; remaining: number; cancelled: number; cashOut?: string }[];
 }
 
-test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** An amount below zero. */
+const SUM = /−₹[\d.,]+\d/;
+
+test('a waiting bet is edited, a part is cashed out by keyboard, one figure everywhere, the rest on a phone, then automatically', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
   const match = await matchFor('cashOut');
   const market = marketOf(match, 'match_odds');
   const name = market.runners[0]?.name ?? '';
@@ -37,12 +43,18 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await open.getByRole('button', { name: `Cancel, ${name}` }).click();
   await expect(open).toHaveCount(0);
 
-  // Half of a matched bet is cashed out, by keyboard only.
-  await page.goto(`/exchange/${match.gameId}`);
+  // One figure in the market's head, above the panel and on the button; half of it is cashed out, by keyboard.
   await write(page, bestCell(rowOf(card, name), 'Back'), 2000);
   await place(page);
   await announced('Matched ₹2,000 at ');
-  await card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ }).click();
+  const opener = card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ });
+  const [figure = ''] = SUM.exec((await opener.textContent()) ?? '') ?? [];
+  await opener.click();
+  const panel = page.getByRole('region', { name: 'Cash out', exact: true });
+  await expect(panel.getByText(`${figure}now, in the worst outcome`)).toBeVisible();
+  await expect(panel.getByText(/^After commission of [\d.]+%/)).toBeVisible();
+  await expect(panel.getByText(/^At worst, after commission/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Cash out 100%, ${figure} now` })).toBeEnabled();
   const slider = page.getByRole('slider', { name: 'Part to cash out' });
   await slider.focus();
   for (const key of ['Home', 'End', 'PageDown', 'ArrowLeft']) await page.keyboard.press(key);
@@ -50,16 +62,19 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await page.getByRole('button', { name: '50%' }).click();
   const act = page.getByRole('button', { name: /^Cash out 50%, −₹[\d,]+\.\d\d now$/ });
   await expect(act).toBeEnabled();
+  const [part = ''] = SUM.exec((await act.textContent()) ?? '') ?? [];
+  expect(part).not.toBe(figure);
+  await expect(panel.getByText(`${part}now, in the worst outcome`)).toBeVisible();
   await expect(rowOf(card, name).locator('[data-preview]')).toBeVisible();
   await expectClean(page, 'cash out, desktop');
-  await act.click();
+  await act.press('Enter');
   await expect(page.getByText('Done. Cashed out')).toBeVisible();
   const [hedge] = await bets();
   expect(hedge).toMatchObject({ status: 'matched', cashOut: expect.any(String) });
+  await panel.getByRole('button', { name: 'Close' }).click();
 
   // The rest from the sheet of a phone.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/exchange/${match.gameId}`);
+  await page.setViewportSize(PHONE);
   await card.getByRole('button', { name: /^Cash out −₹/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Cash out' });
   await expect(sheet.getByRole('button', { name: /^Cash out 100%, .* now$/ })).toBeEnabled();
@@ -68,12 +83,11 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await expect(sheet.getByText('Done. Cashed out')).toBeVisible();
   const exposed = async () => (await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).exposureAmount;
   expect(await exposed()).toBeLessThan(300);
-  await expect(sheet.getByText('Automatic', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
-  // The automatic cash out is shown next to the market, survives a reload, can be removed, and is executed once
-  // reached.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/exchange/${match.gameId}`);
+  // The automatic cash out is shown next to the market, can be removed, and is executed once reached.
+  await page.setViewportSize(DESKTOP);
   await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
   await place(page);
   await announced('Matched ₹1,000 at ');
@@ -82,11 +96,8 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await page.getByRole('textbox', { name: 'Take profit at, rupees' }).fill('40,000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByText('Auto +₹40,000')).toBeVisible();
-  await page.reload();
-  await expect(card.getByText('Auto +₹40,000')).toBeVisible();
   await card.getByRole('button', { name: 'Turn off automatic cash out, Match odds' }).click();
   await expect(card.getByText('Auto +₹40,000')).toHaveCount(0);
-  await card.getByRole('button', { name: /^Cash out −₹/ }).click();
   await page.getByRole('switch', { name: 'Stop loss at' }).click();
   await page.getByRole('textbox', { name: 'Stop loss at, rupees' }).fill('-1');
   await expect(page.getByText('all of it is cashed out at once')).toBeVisible();
@@ -96,27 +107,4 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await announced('Stop loss reached');
   await expect.poll(exposed).toBeLessThan(300);
   expect(await api(page, '/bet/cash-out/automatic')).toEqual([]);
-});
-
-test('one figure everywhere: in the market’s head, above the panel and on the button', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const match = await matchFor('cashOut');
-  await demoLogin(page, `/exchange/${match.gameId}`);
-  const card = marketCard(page, 'Match odds');
-  await write(page, bestCell(rowOf(card, marketOf(match, 'match_odds').runners[0]?.name ?? ''), 'Back'), 2000);
-  await place(page);
-  const open = card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ });
-  const [figure = ''] = /−₹[\d.,]+\d/.exec((await open.textContent()) ?? '') ?? [];
-  await open.click();
-  const panel = page.getByRole('region', { name: 'Cash out', exact: true });
-  await expect(panel.getByText(`${figure}now, in the worst outcome`)).toBeVisible();
-  await expect(panel.getByText(/^After commission of [\d.]+%/)).toBeVisible();
-  await expect(panel.getByText(/^At worst, after commission/)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: `Cash out 100%, ${figure} now` })).toBeEnabled();
-  await page.getByRole('button', { name: '50%' }).click();
-  const half = page.getByRole('button', { name: /^Cash out 50%, −₹[\d.,]+ now$/ });
-  await expect(half).toBeEnabled();
-  const [part = ''] = /−₹[\d.,]+\d/.exec((await half.textContent()) ?? '') ?? [];
-  expect(part).not.toBe(figure);
-  await expect(panel.getByText(`${part}now, in the worst outcome`)).toBeVisible();
 });

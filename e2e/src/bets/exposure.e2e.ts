@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, NO_PAGE } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, exposureShown, marketCard, place, rowOf, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
@@ -12,13 +14,11 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
   const elsewhere = await matchFor('exposureElsewhere');
   const runners = marketOf(match, 'match_odds').runners.map(({ name }) => name);
   await demoLogin(page, NO_PAGE);
-  const [home, bets, phone] = [await context.newPage(), await context.newPage(), await context.newPage()];
-  await phone.setViewportSize({ width: 390, height: 844 });
+  const bets = await context.newPage();
+  await bets.setViewportSize(PHONE);
   await page.goto(`/exchange/${match.gameId}`);
-  await home.goto('/home');
   await bets.goto('/mybets');
-  await phone.goto('/statement');
-  const pages: Page[] = [page, home, bets, phone];
+  const pages: Page[] = [page, bets];
   for (const each of pages) await each.evaluate(() => Object.assign(window, { isFirst: true }));
 
   /** Compares what every page shows without a reload with the API. */
@@ -29,7 +29,7 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
       await expect(each.getByRole('banner').getByText(sum(100_000 - exposure), { exact: true })).toBeVisible();
       expect(await each.evaluate(() => 'isFirst' in window)).toBe(true);
     }
-    const reply = await api<{ exposureAmount: number; markets: { exposure: number }[] }>(home, '/bet/exposure/amount');
+    const reply = await api<{ exposureAmount: number; markets: { exposure: number }[] }>(page, '/bet/exposure/amount');
     expect(reply.exposureAmount).toBe(exposure);
     expect(reply.markets.reduce((all, market) => all + market.exposure, 0)).toBe(exposure);
   };
@@ -45,9 +45,9 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
   await page.keyboard.press('Tab');
   await place(page);
   await expectAll(800);
-  await page.goto(`/exchange/${elsewhere.gameId}`);
-  await page.evaluate(() => Object.assign(window, { isFirst: true }));
-  await write(page, bestCell(page.getByRole('row').nth(1), 'Back'), 200);
+  const [runner] = marketOf(elsewhere, 'match_odds').runners;
+  await follow(page, `/exchange/${elsewhere.gameId}`);
+  await write(page, bestCell(rowOf(marketCard(page, 'Match odds'), `${runner?.name}`), 'Back'), 200);
   await place(page);
   await expectAll(1000);
   // It is cancelled on another page than the one on which it was placed.

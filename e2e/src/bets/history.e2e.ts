@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, NO_PAGE, openMatch, stakeField } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { marketCard } from '../support/slip.ts';
@@ -38,7 +39,7 @@ async function openRunner(page: Page, world: World) {
   return { runner, opener, card: page.getByRole('dialog', { name: `${runner?.name}, price and volume` }) };
 }
 
-test('price and volume of a runner: the recorded history, every price by keyboard, focus returned at the end', async ({
+test('price and volume of a runner: the recorded history, every price by keyboard, focus returned at the end; a sheet on a phone', async ({
   page,
   world,
 }) => {
@@ -73,15 +74,13 @@ test('price and volume of a runner: the recorded history, every price by keyboar
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
 
-test('price and volume on a phone is a sheet; a price picked there is in the slip', async ({ page, world }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await demoLogin(page, NO_PAGE);
-  const { card } = await openRunner(page, world);
-  await expect(card.getByRole('slider', { name: 'Chart of the price over time' })).toBeVisible();
+  // On a phone it is a sheet; a price picked there is in the slip.
+  await page.setViewportSize(PHONE);
+  await opener.click();
+  await expect(chart).toBeVisible();
   await expectCleanInBothThemes(page, 'price-and-volume-phone');
-  await card.locator('button[aria-label^="Back at"]:not([aria-disabled])').first().click();
+  await prices.first().click();
   await expect(card).toHaveCount(0);
   await expect(stakeField(page)).toBeVisible();
 });

@@ -1,45 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 import { PHONE } from '../support/new-player.ts';
-import { api, demoLogin } from '../support/player.ts';
-import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { exposureShown, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
+import { api, demoLogin, stakeField } from '../support/player.ts';
+import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
+import { marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
+import type { World } from '../world/world.ts';
+
+/** Longer than any betting delay. */
+const LONGEST_DELAY_MS = 10_000;
 
 test.use({ viewport: PHONE });
 
-test("[BT-02] on a phone a bookmaker's back and lay are accepted at the house's rate per 100", async ({ page }) => {
-  const match = await matchFor('bookmaker');
-  const bookmaker = marketOf(match, 'bookmaker');
-  const [first, second] = bookmaker.runners;
-  const [backRate, layRate] = [first?.backRate ?? 0, first?.layRate ?? 0];
-  const announced = await watchLiveRegions(page);
-  await demoLogin(page, `/exchange/${match.gameId}`);
-  const card = marketCard(page, 'Bookmaker');
-  const row = rowOf(card, `${first?.name}`);
-  await write(page, row.getByRole('button', { name: `Back at rate ${backRate}, ` }), 500);
-  await place(page);
-  await announced(`Matched ₹500 at ${backRate}.`);
-  // A stake of 100 wins the rate.
-  await expect(row).toContainText(`Your result if it wins: +₹${(5 * backRate).toFixed(2)}`);
-  await expect(rowOf(card, `${second?.name}`)).toContainText('Your result if it wins: −₹500.00');
-  await write(page, row.getByRole('button', { name: `Lay at rate ${layRate}, ` }), 300);
-  await place(page);
-  await announced(`Matched ₹300 at ${layRate}.`);
-  await expect(row).toContainText(`Your result if it wins: +₹${(5 * backRate - 3 * layRate).toFixed(2)}`);
-  await expect(rowOf(card, `${second?.name}`)).toContainText('Your result if it wins: −₹200.00');
-  await expect(exposureShown(page, '−₹200.00')).toBeVisible();
-});
-
-test("[BT-03] on a phone a fancy's yes and no at a run line and rate, after the delay in play; the ladder has the result of every total", async ({
+test("[RT-04] [BT-03] on a phone a visitor reads a market page and is asked to log in; signed in, a fancy's yes and no at a run line and rate, after the delay in play; the ladder has the result of every total", async ({
   page,
+  world,
 }) => {
-  const match = await matchFor('fancy');
+  const match = await withOpenFancy(world);
+  await page.goto(`/exchange/${match.gameId}`);
+  for (const card of ['Match odds', 'Bookmaker', 'Fancy']) await expect(marketCard(page, card)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   const fancy = marketOf(match, 'fancy');
   const [yes, no] = [fancy.yes ?? { run: 0, rate: 0 }, fancy.no ?? { run: 0, rate: 0 }];
+  const row = rowOf(marketCard(page, 'Fancy'), fancy.name).first();
+  await row.getByRole('button', { name: `Yes, ${yes.run} runs or more, at ${yes.rate}` }).click();
+  await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log in to place' }).click();
+  await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
   const announced = await watchLiveRegions(page);
   await demoLogin(page, `/exchange/${match.gameId}`);
-  const row = rowOf(marketCard(page, 'Fancy'), fancy.name).first();
-  await write(page, row.getByRole('button', { name: `Yes, ${yes.run} runs or more, at ${yes.rate}` }), 500);
+  const bets = async () => (await api<{ items: unknown[] }>(page, `/bets?marketId=${fancy.marketId}`)).items;
+  /** Places the bet and ends its delay. */
+  const placeInPlay = async () => {
+    const before = (await bets()).length;
+    await place(page);
+    await expect.poll(async () => (await bets()).length).toBe(before + 1);
+    await world.pass(LONGEST_DELAY_MS);
+  };
+  // The visitor's bet is still in the slip.
+  await stakeField(page).fill('500');
   await expect(page.getByText(`Betting delay ${fancy.betDelaySeconds} s`)).toBeVisible();
   const preview = page.getByRole('region', { name: `${fancy.name} after this bet` });
   // Both measured in one step, as the sheet may move in between.
@@ -48,13 +46,12 @@ test("[BT-03] on a phone a fancy's yes and no at a run line and rate, after the 
     return (caption?.bottom ?? Number.NaN) - (firstRange?.top ?? Number.NaN);
   });
   expect(overlap).toBeLessThanOrEqual(0);
-  await place(page);
+  await placeInPlay();
   await announced(`Matched ₹500 at ${yes.run} at ${yes.rate}.`);
   await write(page, row.getByRole('button', { name: `No, fewer than ${no.run} runs, at ${no.rate}` }), 300);
-  await place(page);
+  await placeInPlay();
   await announced(`Matched ₹300 at ${no.run} at ${no.rate}.`);
-  const bets = await api<{ items: unknown[] }>(page, `/bets?marketId=${fancy.marketId}`);
-  expect(bets.items).toMatchObject([
+  expect(await bets()).toMatchObject([
     { side: 'lay', run: no.run, rate: no.rate, matched: 300 },
     { side: 'back', run: yes.run, rate: yes.rate, matched: 500 },
   ]);
@@ -71,6 +68,15 @@ test("[BT-03] on a phone a fancy's yes and no at a run line and rate, after the 
   expect(ladder.at(-1)?.to).toBeGreaterThan(1000);
   for (const [at, { from }] of ladder.entries()) if (at > 0) expect(from).toBe((ladder[at - 1]?.to ?? 0) + 1);
 });
+
+/** Plays until the match has an open fancy: play may have stopped while a ball runs. */
+async function withOpenFancy(world: World): Promise<ScriptedMatch> {
+  for (;;) {
+    const match = await matchFor('fancy');
+    if (match.markets.some(({ type, status }) => type === 'fancy' && status === 'open')) return match;
+    await world.play(1_000);
+  }
+}
 
 /** The rows of the open ladder: totals and result, rupees. */
 async function shownLadder(page: Page): Promise<{ from: number; to: number; result: number }[]> {

@@ -28,11 +28,12 @@ async function openLadders(page: Page) {
   return { market, runner, ladder, back: runner.back[0].price, lay: runner.lay[0].price };
 }
 
-test('the ladder by mouse: an order is confirmed, waits in its queue, is dragged to another price and cancelled', async ({
+test('the ladder by mouse: an order is confirmed, waits in its queue, is dragged and cancelled; by keyboard: back at the cursor, green up, keys listed, suspended', async ({
   page,
 }) => {
   const announced = await watchLiveRegions(page);
-  const { market, ladder, lay } = await openLadders(page);
+  const opened = await openLadders(page);
+  const { market, ladder, lay } = opened;
   const bets = async () => (await api<Bets>(page, `/bets?status=open&marketId=${market.marketId}`)).items;
   const wanted = stepped(lay, 3);
   const other = await otherPlayer();
@@ -67,13 +68,15 @@ test('the ladder by mouse: an order is confirmed, waits in its queue, is dragged
   await announced('₹500 cancelled.');
   await expect.poll(bets).toEqual([]);
   await other.call('cancel', { body: { clientRef: newClientRef(), marketId: market.marketId } });
+  await tradeByKeyboard(page, opened, announced);
 });
 
-test('the ladder by keyboard: back at the cursor, green up with exactly the shown order, keys listed, suspended', async ({
-  page,
-}) => {
-  const announced = await watchLiveRegions(page);
-  const { market, ladder, back } = await openLadders(page);
+/** Backs at the cursor and greens up with exactly the shown order; keys are listed, and a stopped market says so. */
+async function tradeByKeyboard(
+  page: Page,
+  { market, ladder, back }: Awaited<ReturnType<typeof openLadders>>,
+  announced: (text: string) => Promise<void>,
+): Promise<void> {
   await page.getByRole('switch', { name: 'One click' }).click();
   await expect(page.getByText('One click on, 3 ticks guard')).toBeVisible();
   const grid = ladder.getByRole('grid');
@@ -120,4 +123,4 @@ test('the ladder by keyboard: back at the cursor, green up with exactly the show
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ladder-suspended.png` });
   await operatorConsole().call('resumeMarket', { body: act });
   expect((await oddsNow({ gameId: market.gameId })).status).toBe('open');
-});
+}

@@ -18,13 +18,15 @@ test('own markets of two matches on one page: added in a head and from the list,
   const other = await matchFor('tennisBook');
   await demoLogin(page, '/exchange/multi');
   await expect(page.getByText('No markets on your page')).toBeVisible();
-  await page.goto(`/exchange/${match.gameId}`);
-  await page.getByRole('button', { name: 'Match odds on my markets page' }).click();
+  await follow(page, `/exchange/${match.gameId}`);
+  const pinOdds = page.getByRole('button', { name: 'Match odds on my markets page' });
+  await pinOdds.click();
   await follow(page, `/exchange/${other.gameId}`);
-  await page.getByRole('button', { name: 'Match odds on my markets page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeAttached();
+  await pinOdds.click();
   const stored = async () => (await api<Preferences>(page, '/preferences')).pinnedMarkets.map(({ gameId }) => gameId);
   await expect.poll(stored).toEqual([match.gameId, other.gameId]);
-  await page.goto('/exchange/multi');
+  await follow(page, '/exchange/multi');
   const cards = page.getByRole('region', { name: /^Match odds, / });
   await expect(cards).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('link', { name: match.name }).first()).toBeVisible();
@@ -40,15 +42,15 @@ test('own markets of two matches on one page: added in a head and from the list,
   await expect(cards).toHaveCount(3);
   await expectCleanEverywhere(page, 'my markets');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/exchange/${match.gameId}`);
+  await follow(page, `/exchange/${match.gameId}`);
   const line = marketOf(match, 'fancy').name;
   const pin = page.getByRole('button', { name: `${line} on my markets page` });
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
   await pin.click();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await pin.click();
-  await page.goto('/exchange/multi');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await follow(page, '/exchange/multi');
   await cards
     .first()
     .getByRole('button', { name: /on my markets page$/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { api, demoLogin } from '../support/player.ts';
-import { expectClean } from '../support/screens.ts';
+import { expectClean, follow } from '../support/screens.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -25,9 +25,9 @@ async function pickFirst(page: Pick<Page, 'getByRole'>, { name, winner }: Offere
   await expect(cells.first()).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** A correct score as a single, then a winner and both sides' goals at one combined price. */
-async function soccerTickets(page: Page): Promise<void> {
-  await page.goto('/sportsbook2');
+/** All markets of a match; two selections of it have one combined price. */
+async function combineInMatch(page: Page): Promise<void> {
+  await follow(page, '/sportsbook2');
   const reply = await page.request.get('/api/sportsbook/events?inPlay=false&sportId=1');
   const { data } = (await reply.json()) as { data: { items: Offered[] } };
   const { name, winner } = data.items.find((event) => event.winner?.selections[0]?.price) as Offered;
@@ -38,23 +38,12 @@ async function soccerTickets(page: Page): Promise<void> {
       .getByRole('button', { name: new RegExp(`^${escaped(selection)}, [\\d.]+, ${escaped(name)}, ${market}`) })
       .first()
       .click();
-  const sheet = page.getByRole('dialog');
-  const ticket = sheet.getByRole('article', { name: /^Ticket T-/ }).first();
-  await pick('1–1', 'Correct score');
-  await page.getByRole('button', { name: 'Bet slip, 1 selection' }).click();
-  await sheet.getByLabel('Stake on each').fill('100');
-  await sheet.getByRole('button', { name: /^Place single/ }).click();
-  await expect(ticket).toContainText('1–1Correct score');
-  await page.getByRole('button', { name: 'Close' }).click();
-
   await pick(winner?.selections[0]?.name ?? '', 'Match odds');
   await pick('Yes', 'Both teams to score');
   await page.getByRole('button', { name: 'Bet slip, 2 selections' }).click();
+  const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/^2-fold at [\d.]+$/)).toBeVisible();
-  await sheet.getByLabel('Stake').fill('100');
   await expectClean(page, 'two selections of a match');
-  await sheet.getByRole('button', { name: /^Place 2-fold, ₹100.00 at risk/ }).click();
-  await expect(ticket.getByText(/^priced together with its match at [\d.]+$/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
@@ -62,7 +51,7 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title="Sportsbook by C
 
 /** A visitor sees the same odds in the frame, and the surrounding page offers the login. */
 async function checkFrame(page: Page, match: Offered): Promise<void> {
-  await page.goto('/betby');
+  await follow(page, '/betby');
   const framed = frameOf(page);
   await pickFirst(framed, match);
   await framed.getByRole('button', { name: 'Bet slip, 1 selection' }).click();
@@ -76,7 +65,7 @@ async function checkFrame(page: Page, match: Offered): Promise<void> {
  */
 async function betInFrame(page: Page, match: Offered): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/betby');
+  await follow(page, '/betby');
   const framed = frameOf(page);
   await pickFirst(framed, match);
   const slip = framed.getByRole('complementary', { name: 'Bet slip' });
@@ -103,13 +92,13 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
 
 /** A break started on another device closes the frame and all providers' games, with the reason. */
 async function checkBreakClosesFrames(page: Page): Promise<void> {
-  await page.goto('/betby');
+  await follow(page, '/betby');
   await expect(frameOf(page).getByRole('heading').first()).toBeVisible();
   await api(page, '/limits/time-out', { until: new Date(serverTime() + 24 * 3_600_000).toISOString() });
   const why = page.getByRole('alert').filter({ hasText: 'You are taking a time-out until' });
   await expect(why).toContainText('Your tickets stand');
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.goto('/casino/pearl-divers');
+  await follow(page, '/casino/pearl-divers');
   await expect(why).toContainText('Your earlier bets settle as usual.');
   await expectClean(page, 'a game of others during a break');
 }
@@ -139,7 +128,6 @@ test('[RT-05] phone: an accumulator of three matches is placed and cashed out; t
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Stake').fill('500');
   await expect(sheet.getByText(/3-fold at/)).toBeVisible();
-  await expectClean(page, 'the slip');
   await sheet.getByRole('button', { name: /^Place 3-fold, ₹500.00 at risk/ }).click();
   const ticket = sheet.getByRole('article', { name: /^Ticket T-/ });
   await expect(ticket).toContainText('Stake ₹500.00');
@@ -154,7 +142,7 @@ test('[RT-05] phone: an accumulator of three matches is placed and cashed out; t
   await sheet.getByText('Settled', { exact: true }).click();
   await expect(ticket).toContainText('Cashed out');
 
-  await page.goto('/mybets');
+  await follow(page, '/mybets');
   await page.getByRole('tab', { name: 'Tickets' }).click();
   const mine = page.getByRole('tabpanel');
   await mine.getByText('Settled', { exact: true }).click();
@@ -165,7 +153,7 @@ test('[RT-05] phone: an accumulator of three matches is placed and cashed out; t
   await expect(page.getByRole('link', { name: 'All tickets' })).toBeVisible();
   await expect(page.getByRole('article', { name: /^Ticket T-/ })).toHaveCount(1);
 
-  await soccerTickets(page);
+  await combineInMatch(page);
 
   await betInFrame(page, matches[0] as Offered);
 

@@ -1,0 +1,97 @@
+import { fromWire, type Market } from '@crease/client';
+import { MARKET_NUMBERS } from '@crease/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { marketStore } from '../../core/markets/markets.ts';
+import { pickPrice } from '../../core/orders/slip/pick-price.ts';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { useSession } from '../../core/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SlipView } from './slip-view.tsx';
+
+const MARKET = fromWire(
+  {
+    marketId: 'm1',
+    gameId: 'g1',
+    type: 'match_odds',
+    name: 'Match odds',
+    group: 'odds',
+    status: 'open',
+    statusReason: '',
+    inPlay: false,
+    version: 1,
+    betDelaySeconds: 0,
+    min: 100,
+    max: 500_000,
+    maxProfit: 1_000_000,
+    commissionPercent: 2,
+    totalMatched: 0,
+    sortOrder: 0,
+    runners: [
+      {
+        runnerId: 'tides',
+        name: 'Mumbai Tides',
+        status: 'active',
+        back: [{ price: 1.85, size: 1000 }],
+        lay: [{ price: 1.87, size: 1000 }],
+        lastPrice: 1.85,
+      },
+    ],
+  },
+  MARKET_NUMBERS,
+) as Market;
+
+const PICK = {
+  gameId: 'g1',
+  eventName: 'Tides v Mariners',
+  sportId: 4 as const,
+  marketId: 'm1',
+  marketName: 'Match odds',
+  marketType: 'match_odds' as const,
+  runnerId: 'tides',
+  runnerName: 'Mumbai Tides',
+  side: 'back' as const,
+  price: 185,
+  run: null,
+};
+
+/** Opens the slip of a signed-in player. */
+async function openSlip() {
+  marketStore.seed([MARKET]);
+  useSession.setState({ isAuth: true, token: 'token' });
+  return renderPage(SlipView);
+}
+
+test('Escape removes a bet from the slip', async () => {
+  const { user } = await openSlip();
+  expect(await screen.findByText('Pick a price to start a bet')).toBeDefined();
+  pickPrice(PICK);
+  const entry = within(await screen.findByRole('group', { name: /Mumbai Tides/ }));
+  await user.click(entry.getByLabelText(/^Stake/));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Pick a price to start a bet')).toBeDefined();
+});
+
+test('one-click betting explains itself, has a limit, and is on only once it is confirmed', async () => {
+  const { user } = await openSlip();
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'One-click betting' });
+  await user.click(toggle);
+  const asking = within(await screen.findByRole('dialog'));
+  expect(asking.getByText(/A tap on a price places the bet at once/)).toBeDefined();
+  await user.click(asking.getByText('Cancel'));
+  expect(useSlipSettings.getState().isOneClickArmed).toBe(false);
+  await user.click(toggle);
+  const again = within(await screen.findByRole('dialog'));
+  const stake = again.getByLabelText(/Stake/);
+  await user.clear(stake);
+  await user.type(stake, '99999');
+  expect(again.getByText<HTMLElement>(/^Turn on/).closest('button')?.disabled).toBe(true);
+  await user.clear(stake);
+  await user.type(stake, '200');
+  await user.click(again.getByRole('switch', { name: /^Ask again/ }));
+  await user.click(again.getByText('Turn on, ₹200 per tap'));
+  expect(await screen.findByText('One-click is on: ₹200 per tap')).toBeDefined();
+  expect(useSlipSettings.getState()).toMatchObject({ oneClickStake: 200_00, asksOneClickAgain: true });
+  await user.click(screen.getByText('Turn off'));
+  await waitFor(() => expect(screen.queryByText(/^One-click is on/)).toBeNull());
+});

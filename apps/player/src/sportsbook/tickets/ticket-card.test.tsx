@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Ticket } from '../wire-types.ts';
+import { TicketCard } from './ticket-card.tsx';
+
+const legOf = (market: string, name: string, changes: Partial<Ticket['legs'][number]> = {}) => ({
+  selectionId: `${market}:${name}`,
+  marketId: market,
+  gameId: 'so-1',
+  event: 'Marinos v Stars',
+  market,
+  name,
+  line: null,
+  price: 200,
+  together: null,
+  inPlay: false,
+  result: 'open' as const,
+  decided: '',
+  ...changes,
+});
+
+const ticketOf = (changes: Partial<Ticket>): Ticket => ({
+  ticketId: '7',
+  kind: 'single',
+  system: '',
+  lines: 1,
+  sizes: [1],
+  stake: 100_00,
+  atRisk: 100_00,
+  legs: [legOf('Correct score', '1–1', { price: 650 })],
+  status: 'open',
+  returns: 650_00,
+  cashedOut: 0,
+  cashOut: { offer: 95_00, fair: 100_00, marginPercent: 5 },
+  placedAt: '2026-12-03T14:00:00.000Z',
+  settledAt: null,
+  ...changes,
+});
+
+const open = (changes: Partial<Ticket> = {}, answers = {}) =>
+  renderPage(() => <TicketCard ticket={ticketOf(changes)} />, answers as never);
+
+test('a correct score is named with its market, its odds and the stake', async () => {
+  await open();
+  const card = await screen.findByRole('article', { name: 'Ticket T-7' });
+  expect(card.textContent).toContain('1–1Correct score');
+  expect(card.textContent).toContain('6.50');
+  expect(card.textContent).toContain('Stake ₹100.00');
+});
+
+test('selections of one match have the one price at which they were placed together, and none each', async () => {
+  const legs = [
+    legOf('Match odds', 'Marinos', { together: 350 }),
+    legOf('Both teams to score', 'Yes', { together: 350, price: 180 }),
+  ];
+  await open({ kind: 'multi', legs });
+  expect(await screen.findAllByText('priced together with its match at 3.50')).toHaveLength(2);
+  expect(screen.getByText('2-fold at 3.50')).toBeDefined();
+  expect(screen.queryByText('1.80')).toBeNull();
+});
+
+test('a cash out takes two presses and sends the shown offer; if it has fallen, the reason is shown', async () => {
+  const { user, bodiesOf } = await open(
+    {},
+    { cashOutTicket: () => refused(409, { code: 'PRICE_CHANGED', message: 'It fell' }) },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Cash out now/ }));
+  expect(bodiesOf('cashOutTicket')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Take ₹95.00' }));
+  expect(bodiesOf('cashOutTicket')).toEqual([{ clientRef: expect.any(String), value: 95, part: 100 }]);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+});
