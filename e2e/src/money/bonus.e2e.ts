@@ -4,7 +4,7 @@ import { operatorConsole } from '../support/console.ts';
 import { approvePending } from '../support/desk.ts';
 import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, NO_PAGE, openMatch, takeShortFancy } from '../support/player.ts';
-import { expectCleanEverywhere, follow } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere, follow } from '../support/screens.ts';
 import { bestCell, marketCard, place, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
@@ -58,7 +58,9 @@ test.describe('phone', () => {
     const offer = page.getByRole('region', { name: 'You can claim' });
     await expect(offer.getByText('Deposit first').first()).toBeVisible();
     await payIn(page);
-    await page.reload();
+    await follow(page, '/home');
+    await expect(page.getByRole('heading', { name: 'Bonuses', level: 1 })).toHaveCount(0);
+    await follow(page, '/bonus');
 
     await offer
       .getByRole('heading', { name })
@@ -92,7 +94,7 @@ test.describe('phone', () => {
     await expect(dialog.getByRole('button', { name: 'Keep it' }).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Lose ₹750.00 and cancel' }).click();
     await expect(page.getByText('₹750.00 expired unreleased')).toBeVisible();
-    await page.goto('/bonus');
+    await follow(page, '/bonus');
     await expect(page.getByText('Cancelled')).toBeVisible();
 
     await follow(page, '/statement');
@@ -167,7 +169,7 @@ async function playsGames(page: Parameters<typeof api>[0]): Promise<void> {
   await expect(panel.getByText('Bonus ₹1,000.00 · wins stay in the bonus until released')).toBeVisible();
   await panel.getByRole('button', { name: /^Roll for/ }).click();
   await expect(panel.getByRole('row').filter({ hasText: 'bonus' })).toHaveCount(1);
-  await expectCleanEverywhere(page, 'a game with a bonus');
+  await expectClean(page, 'a game with a bonus');
   await follow(page, `/bonus/${claim.claimId}`);
   await expect(page.getByRole('row', { name: /Dice · Games/ })).toBeVisible();
 }

@@ -14,11 +14,9 @@ const PHOTO = {
   ),
 };
 
-test('[RT-15] [EN-11] [MO-05] /kyc is for players: each kind requires its sides and its number; a document is sent, one photo declined and sent again, then approved: the open page shows it at once; axe finds nothing', async ({
+test('[RT-15] [EN-11] [MO-05] a document is sent, one photo declined and sent again, then approved: the open page shows it at once; axe finds nothing', async ({
   page,
 }) => {
-  await page.goto('/kyc');
-  await expect(page).toHaveURL(/\/$/);
   const { playerId } = await newPlayer(page, '/kyc');
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
   await page.getByRole('button', { name: 'Send for checking' }).click();
@@ -26,19 +24,6 @@ test('[RT-15] [EN-11] [MO-05] /kyc is for players: each kind requires its sides 
   await expect(page.getByText('12 digits needed, 0 typed')).toBeVisible();
   await expectCleanEverywhere(page, '/kyc');
 
-  const fieldsOf = async (kind: string) => {
-    await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
-    return {
-      back: (await page.getByLabel('Choose a file: Back').count()) > 0,
-      number: (await page.getByLabel(/^(PAN|Aadhaar number)$/).count()) > 0,
-    };
-  };
-  expect(await fieldsOf('Passport')).toEqual({ back: true, number: false });
-  expect(await fieldsOf('PAN card')).toEqual({ back: false, number: true });
-  expect(await fieldsOf('Aadhaar card')).toEqual({ back: true, number: true });
-  expect(await fieldsOf('Driving licence')).toEqual({ back: false, number: false });
-
-  await page.reload();
   await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
   await page.getByLabel('Choose a file: Back').setInputFiles({ ...PHOTO, name: 'aadhaar-back.png' });
   await page.getByLabel('Name on the document').fill('Arjun Rawat');

@@ -1,5 +1,5 @@
 import { fromWire, type Market } from '@crease/client';
-import { MARKET_NUMBERS } from '@crease/contract';
+import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { marketStore } from '../../core/markets/markets.ts';
@@ -11,34 +11,34 @@ import { FancyCard } from './fancy-card.tsx';
 import { RunLadder } from './run-ladder.tsx';
 
 /** A line of this group, which decides its unit. */
-const lineOf = (group: string) =>
-  fromWire(
-    {
-      marketId: `line-of-${group}`,
-      gameId: 'g1',
-      type: 'fancy',
-      name: `${group} in the match`,
-      group,
-      status: 'open',
-      statusReason: '',
-      inPlay: false,
-      version: 1,
-      betDelaySeconds: 0,
-      min: 100,
-      max: 50_000,
-      maxProfit: 1_000_000,
-      commissionPercent: 0,
-      totalMatched: 0,
-      sortOrder: 0,
-      no: { run: 9, rate: 110 },
-      yes: { run: 9, rate: 90 },
-      state: '',
-      result: null,
-    },
-    MARKET_NUMBERS,
-  ) as Market;
+function lineOf(group: string): Market {
+  const line: WireMarket = {
+    marketId: `line-of-${group}`,
+    gameId: 'g1',
+    type: 'fancy',
+    name: `${group} in the match`,
+    group,
+    status: 'open',
+    statusReason: '',
+    inPlay: false,
+    version: 1,
+    betDelaySeconds: 0,
+    min: 100,
+    max: 50_000,
+    maxProfit: 1_000_000,
+    commissionPercent: 0,
+    totalMatched: 0,
+    sortOrder: 0,
+    no: { run: 9, rate: 110 },
+    yes: { run: 9, rate: 90 },
+    state: '',
+    result: null,
+  };
+  return fromWire(line, MARKET_NUMBERS) as Market;
+}
 
-const FRAME = { gameId: 'g1', eventName: 'Marinos v Stars', sportId: 1, teams: [teamOf('Marinos')] } as const;
+const TEAMS = [teamOf('Marinos'), teamOf('Stars')] as const;
+const FRAME = { gameId: 'g1', eventName: 'Marinos v Stars', sportId: 1, teams: TEAMS } as const;
 
 test.each(['corners', 'aces'])('[BT-03] yes and no of a line of %s are in its unit', async (unit) => {
   const market = lineOf(unit);

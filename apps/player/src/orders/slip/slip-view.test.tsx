@@ -1,5 +1,5 @@
 import { fromWire, type Market } from '@crease/client';
-import { MARKET_NUMBERS } from '@crease/contract';
+import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { marketStore } from '../../core/markets/markets.ts';
@@ -9,37 +9,35 @@ import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SlipView } from './slip-view.tsx';
 
-const MARKET = fromWire(
-  {
-    marketId: 'm1',
-    gameId: 'g1',
-    type: 'match_odds',
-    name: 'Match odds',
-    group: 'odds',
-    status: 'open',
-    statusReason: '',
-    inPlay: false,
-    version: 1,
-    betDelaySeconds: 0,
-    min: 100,
-    max: 500_000,
-    maxProfit: 1_000_000,
-    commissionPercent: 2,
-    totalMatched: 0,
-    sortOrder: 0,
-    runners: [
-      {
-        runnerId: 'tides',
-        name: 'Mumbai Tides',
-        status: 'active',
-        back: [{ price: 1.85, size: 1000 }],
-        lay: [{ price: 1.87, size: 1000 }],
-        lastPrice: 1.85,
-      },
-    ],
-  },
-  MARKET_NUMBERS,
-) as Market;
+const WIRE: WireMarket = {
+  marketId: 'm1',
+  gameId: 'g1',
+  type: 'match_odds',
+  name: 'Match odds',
+  group: 'odds',
+  status: 'open',
+  statusReason: '',
+  inPlay: false,
+  version: 1,
+  betDelaySeconds: 0,
+  min: 100,
+  max: 500_000,
+  maxProfit: 1_000_000,
+  commissionPercent: 2,
+  totalMatched: 0,
+  sortOrder: 0,
+  runners: [
+    {
+      runnerId: 'tides',
+      name: 'Mumbai Tides',
+      status: 'active',
+      back: [{ price: 1.85, size: 1000 }],
+      lay: [{ price: 1.87, size: 1000 }],
+      lastPrice: 1.85,
+    },
+  ],
+};
+const MARKET = fromWire(WIRE, MARKET_NUMBERS) as Market;
 
 const PICK = {
   gameId: 'g1',

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '../core/session.ts';
+import { noteOf, renderPage } from '../testing/render-page.tsx';
+import { CODE_SENT } from '../testing/session-replies.ts';
+import { AccountForm } from './account-form.tsx';
+
+const EMPTY = { items: [], defaultAccountId: null, most: 5, payableAfterHours: 0, verifiedName: null };
+
+async function openForm() {
+  useSession.setState({ isAuth: true, token: 'token' });
+  const page = await renderPage(() => <AccountForm list={EMPTY} />, {
+    sendPayoutCode: CODE_SENT,
+    addPayoutAccount: () => ({ payoutAccount: {} }),
+    payoutAccounts: () => EMPTY,
+  } as never);
+  await screen.findByLabelText('Account name');
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const press = (text: string) => page.user.click(screen.getByRole('button', { name: text }));
+  return { ...page, field, press };
+}
+
+test('[EN-07] faults of a bank account are named before a code is sent; its bank follows from the IFSC code', async () => {
+  const { user, bodiesOf, toasts, field, press } = await openForm();
+  await user.type(field('IFSC code'), 'KVNBO000830');
+  await press('Send a code to my mobile');
+  expect(noteOf(field('IFSC code'))).toBe('The fifth character is the digit 0');
+  expect(bodiesOf('sendPayoutCode')).toEqual([]);
+  await user.clear(field('IFSC code'));
+  await user.type(field('IFSC code'), 'HDFC0002210');
+  expect(field('Bank name').value).toBe('HDFC Bank');
+  await user.type(field('Account name'), 'Arjun Rawat');
+  await user.type(field('Account number'), '50100 4418 2290 63');
+  await user.type(field('Type it again'), '50100 4418 2290 64');
+  await press('Send a code to my mobile');
+  expect(field('Type it again').getAttribute('aria-invalid')).toBe('true');
+  await user.type(field('Type it again'), '{Backspace}3');
+  await press('Send a code to my mobile');
+  await user.type(await screen.findByLabelText('OTP'), '123456');
+  await press('Add the account');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  const number = '50100 4418 2290 63';
+  expect(bodiesOf('addPayoutAccount')).toMatchObject([
+    { type: 'bank', accountName: 'Arjun Rawat', accountNo: number, ifscCode: 'HDFC0002210', otp: '123456' },
+  ]);
+  expect(field('Account number').value).toBe('');
+});
+
+test('[EN-07] a UPI address is a payout account of one field', async () => {
+  const { user, bodiesOf, field, press } = await openForm();
+  await user.click(screen.getByRole('radio', { name: 'UPI' }));
+  await user.type(field('UPI ID'), 'asha@okhdfc');
+  await press('Send a code to my mobile');
+  await user.type(await screen.findByLabelText('OTP'), '123456');
+  await press('Add the account');
+  await waitFor(() =>
+    expect(bodiesOf('addPayoutAccount')).toEqual([{ type: 'upi', upi: 'asha@okhdfc', otp: '123456' }]),
+  );
+});
