@@ -66,7 +66,6 @@ test('a waiting bet is edited, a part is cashed out by keyboard, one figure ever
   expect(part).not.toBe(figure);
   await expect(panel.getByText(`${part}now, in the worst outcome`)).toBeVisible();
   await expect(rowOf(card, name).locator('[data-preview]')).toBeVisible();
-  await expectClean(page, 'cash out, desktop');
   await act.press('Enter');
   await expect(page.getByText('Done. Cashed out')).toBeVisible();
   const [hedge] = await bets();
@@ -102,7 +101,7 @@ test('a waiting bet is edited, a part is cashed out by keyboard, one figure ever
   await page.getByRole('textbox', { name: 'Stop loss at, rupees' }).fill('-1');
   await expect(page.getByText('all of it is cashed out at once')).toBeVisible();
   await expect(page.getByText(/but never worse than −₹[\d,.]+\./)).toBeVisible();
-  await expectClean(page, 'automatic cash out');
+  await expectClean(page, 'cash out, desktop');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await announced('Stop loss reached');
   await expect.poll(exposed).toBeLessThan(300);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, NO_PAGE, openMatch, stakeField } from '../support/player.ts';
-import { expectCleanInBothThemes } from '../support/screens.ts';
+import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
 import { marketCard } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
@@ -79,7 +79,7 @@ test('price and volume of a runner: the recorded history, every price by keyboar
   await page.setViewportSize(PHONE);
   await opener.click();
   await expect(chart).toBeVisible();
-  await expectCleanInBothThemes(page, 'price-and-volume-phone');
+  await expectClean(page, 'price and volume, phone');
   await prices.first().click();
   await expect(card).toHaveCount(0);
   await expect(stakeField(page)).toBeVisible();

@@ -129,26 +129,23 @@ test('[RT-05] phone: an accumulator of three matches is placed and cashed out; t
   await sheet.getByLabel('Stake').fill('500');
   await expect(sheet.getByText(/3-fold at/)).toBeVisible();
   await sheet.getByRole('button', { name: /^Place 3-fold, ₹500.00 at risk/ }).click();
-  const ticket = sheet.getByRole('article', { name: /^Ticket T-/ });
-  await expect(ticket).toContainText('Stake ₹500.00');
-  await ticket.getByRole('button', { name: /^Cash out now/ }).click();
-  await expectClean(page, 'a ticket');
-  // An offer that moved meanwhile is refused and shown again; the new one is accepted.
-  await expect(async () => {
-    const take = ticket.getByRole('button', { name: /^(Cash out now|Take ₹)/ });
-    if ((await ticket.count()) > 0) await take.click({ timeout: 2000 });
-    await expect(ticket).toHaveCount(0, { timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  await sheet.getByText('Settled', { exact: true }).click();
-  await expect(ticket).toContainText('Cashed out');
+  await expect(sheet.getByRole('article', { name: /^Ticket T-/ })).toContainText('Stake ₹500.00');
+  await page.getByRole('button', { name: 'Close' }).click();
 
   await follow(page, '/mybets');
   await page.getByRole('tab', { name: 'Tickets' }).click();
   const mine = page.getByRole('tabpanel');
-  await mine.getByText('Settled', { exact: true }).click();
   const card = mine.getByRole('article', { name: /^Ticket T-/ });
-  await expect(card).toContainText('Cashed out');
+  await card.getByRole('button', { name: /^Cash out now/ }).click();
   await expectClean(page, 'tickets in My bets');
+  // An offer that moved meanwhile is refused and shown again; the new one is accepted.
+  await expect(async () => {
+    const take = card.getByRole('button', { name: /^(Cash out now|Take ₹)/ });
+    if ((await card.count()) > 0) await take.click({ timeout: 2000 });
+    await expect(card).toHaveCount(0, { timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await mine.getByText('Settled', { exact: true }).click();
+  await expect(card).toContainText('Cashed out');
   await card.getByRole('link', { name: /^T-/ }).click();
   await expect(page.getByRole('link', { name: 'All tickets' })).toBeVisible();
   await expect(page.getByRole('article', { name: /^Ticket T-/ })).toHaveCount(1);

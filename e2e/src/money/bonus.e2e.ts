@@ -95,7 +95,7 @@ test.describe('phone', () => {
     await dialog.getByRole('button', { name: 'Lose ₹750.00 and cancel' }).click();
     await expect(page.getByText('₹750.00 expired unreleased')).toBeVisible();
     await follow(page, '/bonus');
-    await expect(page.getByText('Cancelled')).toBeVisible();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
 
     await follow(page, '/statement');
     const wallets = page.getByRole('group', { name: 'Wallet' });

@@ -14,7 +14,7 @@ test('[RT-14][EN-07][ST-03] on one page load a player adds a payout account, wit
   await follow(page, '/withdraw');
   // No account yet: the obstacle is shown instead of the form.
   await expect(page.getByRole('heading', { name: 'One thing to do before you can withdraw' })).toBeVisible();
-  await expectCleanEverywhere(page, 'the obstacle');
+  await expectClean(page, 'the obstacle');
   await page.getByRole('link', { name: 'Add one' }).click();
   await addAccount(page, mobile);
   await follow(page, '/withdraw');

@@ -4,7 +4,7 @@ import { playerApi } from './console.ts';
 
 /**
  * Matches of the scripted world by the test that uses them; tests that only bet may share one. All are upcoming, and
- * start after more play than a worker's tests may order, except the last four, which are in play with the longest way
+ * start after more play than a worker's tests may order, except the last three, which are in play with the longest way
  * to go.
  */
 const MATCHES = {
@@ -20,16 +20,12 @@ const MATCHES = {
   exposureElsewhere: 'te-1033',
   myBets: 'te-1034',
   statement: 'te-1038',
-  signedIn: 'te-1037',
   cashOut: 'te-1036',
   bookmaker: 'cr-1030',
   week: 'so-1031',
-  stopped: 'cr-1032',
-  closed: 'cr-1033',
   fancy: 'cr-1028',
   moved: 'cr-1029',
   soccerFancy: 'so-1027',
-  tennisFancy: 'te-1030',
 } as const;
 
 export interface ScriptedMatch {

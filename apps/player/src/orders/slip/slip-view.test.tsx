@@ -1,3 +1,4 @@
+import '../../testing/without-server.ts';
 import { fromWire, type Market } from '@crease/client';
 import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -72,7 +73,7 @@ test('Escape removes a bet from the slip', async () => {
 
 test('one-click betting explains itself, has a limit, and is on only once it is confirmed', async () => {
   const { user } = await openSlip();
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'One-click betting' });
+  const toggle = await screen.findByText('One-click betting');
   await user.click(toggle);
   const asking = within(await screen.findByRole('dialog'));
   expect(asking.getByText(/A tap on a price places the bet at once/)).toBeDefined();
