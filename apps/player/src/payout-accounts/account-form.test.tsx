@@ -7,9 +7,9 @@ import { AccountForm } from './account-form.tsx';
 
 const EMPTY = { items: [], defaultAccountId: null, most: 5, payableAfterHours: 0, verifiedName: null };
 
-async function openForm() {
+async function openForm(verifiedName: string | null = null) {
   useSession.setState({ isAuth: true, token: 'token' });
-  const page = await renderPage(() => <AccountForm list={EMPTY} />, {
+  const page = await renderPage(() => <AccountForm list={{ ...EMPTY, verifiedName }} />, {
     sendPayoutCode: CODE_SENT,
     addPayoutAccount: () => ({ payoutAccount: {} }),
     payoutAccounts: () => EMPTY,
@@ -62,4 +62,18 @@ test('[EN-07] a UPI address is a payout account of one field', async () => {
   await waitFor(() =>
     expect(bodiesOf('addPayoutAccount')).toEqual([{ type: 'upi', upi: 'asha@okhdfc', otp: '123456' }]),
   );
+});
+
+test('[EN-07] with a verified identity the account has its name, which is not sent', async () => {
+  const { user, bodiesOf, field, press, write } = await openForm('Arjun Rawat');
+  expect(field('Account name').value).toBe('Arjun Rawat');
+  expect(field('Account name').readOnly).toBe(true);
+  await write('Account number', '50100 4418 2290 63');
+  await user.type(field('Type it again'), '50100 4418 2290 63');
+  await write('IFSC code', 'HDFC0002210');
+  await press('Send a code to my mobile');
+  await write('OTP', '123456');
+  await press('Add the account');
+  await waitFor(() => expect(bodiesOf('addPayoutAccount')).toHaveLength(1));
+  expect(bodiesOf('addPayoutAccount')[0]).not.toHaveProperty('accountName');
 });

@@ -1,6 +1,6 @@
 import '../../testing/without-server.ts';
 import { fromWire, type Market } from '@crease/client';
-import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
+import { EMPTY_WALLET, MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { marketStore } from '../../core/markets/markets.ts';
@@ -8,6 +8,7 @@ import { pickPrice } from '../../core/orders/slip/pick-price.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { wireBetOf } from '../../testing/sample-bet.ts';
 import { SlipView } from './slip-view.tsx';
 
 const WIRE: WireMarket = {
@@ -93,4 +94,21 @@ test('one-click betting explains itself, has a limit, and is on only once it is 
   expect(useSlipSettings.getState()).toMatchObject({ oneClickStake: 200_00, asksOneClickAgain: true });
   await user.click(screen.getByText('Turn off'));
   await waitFor(() => expect(screen.queryByText(/^One-click is on/)).toBeNull());
+});
+
+test('with the question wanted, a repeated one-click bet asks before it is placed again', async () => {
+  marketStore.seed([MARKET]);
+  const placed = wireBetOf({ size: 200, matched: 200 });
+  const { user, bodiesOf } = await renderPage(SlipView, {
+    placeOdds: () => ({ bet: placed, wallet: EMPTY_WALLET, exposureAmount: 200 }),
+  } as never);
+  useSession.setState({ isAuth: true, token: 'token' });
+  useSlipSettings.setState({ isOneClickArmed: true, oneClickStake: 200_00, asksOneClickAgain: true });
+  pickPrice(PICK);
+  expect(await screen.findByText('Matched ₹200 at 1.85.')).toBeDefined();
+  pickPrice(PICK);
+  expect(await screen.findByText(/You placed the same bet less than a minute ago/)).toBeDefined();
+  expect(bodiesOf('placeOdds')).toHaveLength(1);
+  await user.click(screen.getByText('Place again'));
+  await waitFor(() => expect(bodiesOf('placeOdds')).toHaveLength(2));
 });
