@@ -22,3 +22,23 @@ export const LOGIN: WireReply<'login'> = {
 
 /** A code was sent; another can be requested after half a minute. */
 export const CODE_SENT: WireReply<'sendOtp'> = { sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 };
+
+/** A player with a proven mobile and an unproven address. */
+export const PROFILE: WireReply<'profile'> = {
+  id: '41',
+  username: 'asha 22',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  country_code: '91',
+  demo: false,
+  mobileVerified: true,
+  mobileToVerify: null,
+  playMoneyWaits: false,
+  emailVerified: false,
+  secondFactor: false,
+  agentCode: null,
+  currency: 'INR',
+  createdAt: '2026-11-02T09:00:00.000Z',
+  kycStatus: 'none',
+  wallet: { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 },
+};

@@ -29,11 +29,11 @@ function signIn(): void {
   onTestFinished(clearSession);
 }
 
-test('a visitor is redirected from every protected page to the landing page', async () => {
+test('[RT-17] [RT-19] a visitor is redirected from every protected page to the landing page', async () => {
   for (const address of addressesOf('protected')) expect(await openedAt(address), address).toBe('/');
 });
 
-test('a player is redirected from visitor pages to /home; articles stay', async () => {
+test('[RT-02] a player is redirected from visitor pages to /home; articles stay', async () => {
   signIn();
   for (const address of addressesOf('public')) expect(await openedAt(address), address).toBe('/home');
   for (const name of ARTICLE_NAMES) expect(await openedAt(`/${name}`)).toBe(`/${name}`);

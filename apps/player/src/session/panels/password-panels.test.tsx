@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { call } from '@crease/web';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { openAuthModal, useAuthModal } from '../../core/auth-modal.ts';
-import { usePasswordUpdate } from '../../core/password-update.ts';
+import { clearPasswordUpdate, usePasswordUpdate } from '../../core/password-update.ts';
 import { takeLogin, useSession } from '../../core/session.ts';
 import { held, noteOf, renderPage } from '../../testing/render-page.tsx';
-import { LOGIN } from '../../testing/session-replies.ts';
+import { LOGIN, PROFILE } from '../../testing/session-replies.ts';
+import { refreshPlayer } from '../sign-in/sign-in.ts';
 import { AuthHost } from './auth-host.tsx';
 
 const FIELDS = ['Old password', 'New password', 'Confirm password'] as const;
@@ -103,5 +105,54 @@ test('a forced update leads to a reset and back, and signing out ends it', async
   await user.click(button('Sign out'));
   await waitFor(() => expect(useSession.getState().isAuth).toBe(false));
   expect(usePasswordUpdate.getState().passwordUpdateRequired).toBeNull();
+  expect(useAuthModal.getState().activeAuthModal).toBe('none');
+});
+
+test("[AM-07] a player on an open page must update as well; a code to the account's mobile resets a forgotten password, without a close button until the update is no longer forced", async () => {
+  takeLogin(LOGIN);
+  const forced = refused(403, { code: 'PASSWORD_UPDATE_REQUIRED', message: 'A new password is required' });
+  const { user, bodiesOf, toasts } = await renderPage(AuthHost, {
+    profile: PROFILE,
+    bets: () => forced,
+    forgotPassword: { requested: true, code: 'requested', message: 'Request created' },
+    resetPassword: { reset: true, code: 'passwordReset', message: 'Password reset success' },
+  });
+  await refreshPlayer();
+  await act(() => call('bets').catch(() => {}));
+  await panel('Choose a new password');
+  expect(toasts()).toEqual([]);
+  await user.click(button('Forgot your old password?'));
+  const own = await panel('Reset Your Password');
+  expect(bodiesOf('forgotPassword')).toEqual([{ phone: '9876543210', countryCode: '91' }]);
+  expect(within(own).queryByRole('button', { name: 'Close' })).toBeNull();
+  act(() => clearPasswordUpdate());
+  expect(within(own).getByRole('button', { name: 'Close' })).toBeDefined();
+  await user.type(field('OTP'), '123456');
+  await user.type(field('New password'), 'Paneer tikka 9');
+  await user.click(button('Submit'));
+  await waitFor(() => expect(useSession.getState().isAuth).toBe(false));
+  expect(bodiesOf('resetPassword')).toEqual([{ otp: '123456', password: 'Paneer tikka 9' }]);
+});
+
+test('[AM-10] login → forgot → reset → login, login → register → login; closing leaves none', async () => {
+  openAuthModal('login');
+  const { user } = await renderPage(AuthHost, {
+    forgotPassword: { requested: true, code: 'requested', message: 'Request created' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(button('Password Recovery'));
+  await panel('Forgot your password?');
+  await user.type(field('Mobile number'), '9876543210');
+  await user.click(button('Submit'));
+  await panel('Set a new password');
+  await user.click(button('Login'));
+  await panel('Underage gambling is prohibited.');
+  await user.click(button('Confirm'));
+  await user.click(button('Sign Up'));
+  await panel('Create an account');
+  await user.click(button('Login'));
+  await panel('Underage gambling is prohibited.');
+  await user.click(button('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(useAuthModal.getState().activeAuthModal).toBe('none');
 });

@@ -1,0 +1,84 @@
+import type { BodyOf as WireBody, ReplyOf as WireReply } from '@crease/contract';
+import { queryClient } from '@crease/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
+
+type Limits = WireReply<'limits'>;
+
+/** No limits, with a deposit limit of a week. */
+function limitsOf(week: Partial<Limits['money'][number]> = {}): Limits {
+  const none = { value: null, used: null, until: null, raise: null };
+  const deposit = { ...none, kind: 'deposit', used: 0 } as const;
+  return {
+    money: [
+      { ...deposit, period: 'day' },
+      { ...deposit, period: 'week', ...week },
+      { ...deposit, period: 'month' },
+      { ...none, kind: 'loss', period: 'week' },
+      { ...none, kind: 'stake', period: null },
+      { ...none, kind: 'event', period: null },
+    ],
+    session: { value: null, raise: null, playedSeconds: 0 },
+    reality: { value: null, raise: null, nextAt: null },
+    dayEndsAt: '2026-12-03T18:30:00.000Z',
+    pause: null,
+    largestStake: 0,
+    atRisk: 0,
+  };
+}
+
+/** A raise that was requested and can be confirmed a day later. */
+const asked = (value: number, ripeAt: string) => ({ value, askedAt: '2026-11-02T09:00:00.000Z', ripeAt });
+
+/** Opens the page; the server sets what is asked, except a raise. */
+async function openPanel(first: Limits) {
+  let now = first;
+  const setLimit = ({ body: { value } }: { body: WireBody<'setLimit'> }) => {
+    const [, week] = now.money;
+    const isRaise = value !== null && week?.value != null && value > week.value;
+    now = limitsOf(isRaise ? { ...week, raise: asked(value, '2999-01-01T00:00:00.000Z') } : { value });
+    return now;
+  };
+  const page = await renderPage(LimitsPanel, { limits: () => now, setLimit });
+  await screen.findByRole('heading', { level: 2, name: 'Your limits' });
+  const row = screen.getByRole('heading', { level: 3, name: 'Deposit limit' }).closest('li') as HTMLElement;
+  const edit = async (text: string) => {
+    await page.user.click(within(row).getByRole('button', { name: 'Change: Deposit limit' }));
+    await page.user.type(within(row).getByLabelText('A week', { selector: 'input[inputmode]' }), text);
+  };
+  return { ...page, edit, row: within(row) };
+}
+
+beforeEach(() => queryClient.clear());
+
+test('a limit is set at once, a raise starts only after another confirmation and can be taken back', async () => {
+  const { user, edit, row, bodiesOf } = await openPanel(limitsOf());
+  await edit('1,00,000');
+  expect(row.getByRole('status').textContent).toContain('It starts at once.');
+  await user.click(row.getByRole('button', { name: 'Set ₹1,00,000 now' }));
+  expect(await row.findByText('₹1,00,000')).toBeDefined();
+  expect(row.getByText('₹0 used')).toBeDefined();
+
+  await edit('2,00,000');
+  expect(row.getByRole('status').textContent).toContain('after you confirm it again');
+  await user.click(row.getByRole('button', { name: 'Request ₹2,00,000' }));
+  expect(await row.findByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(row.queryByText(/It starts only if/)).toBeNull());
+  const week = { kind: 'deposit', period: 'week' };
+  expect(bodiesOf('setLimit')).toEqual([
+    { ...week, value: 100_000 },
+    { ...week, value: 200_000 },
+    { ...week, value: 100_000 },
+  ]);
+});
+
+test('a lower limit starts at once, and says so if it is used up', async () => {
+  const { edit, row } = await openPanel(limitsOf({ value: 100_000, used: 30_000 }));
+  await edit('20,000');
+  const usedUp = 'It is used up already: until Monday, 00:00, nothing more is possible.';
+  expect(row.getByRole('status').textContent).toBe(`It starts at once. ${usedUp}`);
+  expect(row.getByRole('button', { name: 'Lower to ₹20,000 now' })).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
+import { takeLogin } from '../../core/session.ts';
+import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
+import { noteOf, renderPage } from '../../testing/render-page.tsx';
+import { CODE_SENT, LOGIN, PROFILE } from '../../testing/session-replies.ts';
+import { ContactCard } from './contact-card.tsx';
+
+const WRONG_PASSWORD = refused(403, {
+  code: 'INVALID_CREDENTIALS',
+  message: 'The password is wrong',
+  field: 'password',
+});
+
+test('an address is verified by the password, then by a code; each refusal is shown at its field', async () => {
+  let isProven = false;
+  takeLogin(LOGIN);
+  const { user, bodiesOf, toasts } = await renderPage(ContactCard, {
+    profile: () => ({ ...PROFILE, emailVerified: isProven }),
+    sendEmailCode: ({ body }) => (body.password === 'Mango lassi 42' ? CODE_SENT : WRONG_PASSWORD),
+    verifyEmail: ({ body }) => {
+      if (body.otp !== '123456')
+        return refused(400, { code: 'INVALID_OTP', message: 'The OTP is wrong or has expired', field: 'otp' });
+      isProven = true;
+      return { verified: true, code: 'emailVerified', message: 'Email verified' };
+    },
+  });
+  await act(refreshPlayer);
+  expect(screen.getAllByText('Verified')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Verify: Email' }));
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('asha@example.com');
+  const password = screen.getByLabelText('Your password');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(noteOf(password)).toBe('Password cannot be empty');
+  await user.type(password, 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(noteOf(password)).toBe('The password is wrong'));
+  expect(noteOf(email)).not.toContain('The password is wrong');
+  await user.clear(password);
+  await user.type(password, 'Mango lassi 42');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  const otp = await screen.findByLabelText('OTP');
+  await user.type(otp, '000000');
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await waitFor(() => expect(noteOf(otp)).toBe('The OTP is wrong or has expired'));
+  await user.clear(otp);
+  await user.type(otp, '123456');
+  await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  await waitFor(() => expect(screen.getAllByText('Verified')).toHaveLength(2));
+  expect(bodiesOf('verifyEmail').at(-1)).toEqual({ email: 'asha@example.com', otp: '123456' });
+  expect(toasts()).toContain('Email verified');
+  expect(screen.queryByLabelText('OTP')).toBeNull();
+});
