@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { newPlayer, PHONE } from '../support/new-player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 /** Signs a program in and backs the first runner of a market at a price that nobody offers. */
@@ -49,7 +49,10 @@ test.describe('phone', () => {
     const headers = { 'x-application': key };
     const login = await request.post('/api/login', { headers, form: { username, password } });
     expect(await login.json()).toMatchObject({ status: 'SUCCESS' });
-    await page.reload();
+    await follow(page, '/mybets');
+    await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'API access' })).toBeVisible();
     await expect(made).toBeHidden();
     await expect(page.getByText('Ladder bot S-')).toBeVisible();
     await page.getByRole('button', { name: 'Details of Ladder bot' }).click();

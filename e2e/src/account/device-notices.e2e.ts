@@ -1,19 +1,36 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type Request, type Worker } from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Worker,
+} from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { WHOLE_BROWSER } from '../support/browser.ts';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, workerReady } from '../support/player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
-import { test } from '../world/test.ts';
+import { expectCleanInBothThemes } from '../support/screens.ts';
+import { test as base, showServerTime } from '../world/test.ts';
 
-// A headless shell shows no notifications.
-test.skip(WHOLE_BROWSER === null, 'needs the whole Chromium');
-test.use({
-  ...(WHOLE_BROWSER && { launchOptions: WHOLE_BROWSER }),
-  serviceWorkers: 'allow',
-  permissions: ['notifications'],
-  viewport: { width: 390, height: 844 },
+/** In the whole browser, as a headless shell shows no notifications; on the server of this worker's other tests. */
+const test = base.extend({
+  context: async ({ baseURL }, use) => {
+    const browser = await chromium.launch(WHOLE_BROWSER ?? {});
+    const context = await browser.newContext({
+      baseURL,
+      permissions: ['notifications'],
+      serviceWorkers: 'allow',
+      viewport: PHONE,
+    });
+    await showServerTime(context);
+    await use(context);
+    await browser.close();
+  },
 });
+test.skip(WHOLE_BROWSER === null, 'needs the whole Chromium');
 
 /** Stubs the browser's subscription with an unreachable push service and real keys. */
 async function subscribesNowhere(page: Page): Promise<void> {
@@ -123,14 +140,51 @@ const press = (worker: Worker) =>
     return opened;
   });
 
-test('a player turns on device notifications, chooses topics, and turns them off; axe finds nothing', async ({
+test('a player turns on device notifications, chooses topics, sees them while no page is visible, opens our pages by a click, and turns them off; axe finds nothing', async ({
   page,
   context,
 }) => {
   await subscribesNowhere(page);
-  await demoLogin(page, '/home');
+  await demoLogin(page, '/profile');
   await workerReady(page);
-  await page.goto('/profile');
+  const device = await test.step('turns them on', () => turnOn(page, context));
+  const worker = await workerOf(context);
+  await countShown(worker);
+  const deliver = await deliverer(context, page);
+  await deliver({ ...SETTLED, tag: 'seen' });
+  await deliver({ ...SETTLED, tag: 'safari', always: true });
+  await expect.poll(() => shownSoFar(worker)).toBe(1);
+  expect(await shown(worker)).toMatchObject([{ tag: 'safari' }]);
+  expect(await pressed(worker)).toBe('/mybets');
+  const former = 'https://fcm.googleapis.com/fcm/send/former';
+  const isRenewal = (request: Request) =>
+    request.url().endsWith('/push/renew') && request.postDataJSON().formerEndpoint === former;
+  const renewed = page.waitForRequest(isRenewal);
+  await changeEndpoint(worker, former);
+  await renewed;
+  await device.click();
+  await expect(device).not.toBeChecked();
+  await expect.poll(() => api(page, '/push')).toMatchObject({ devices: [] });
+
+  await page.goto('about:blank');
+  await deliver(SETTLED);
+  await deliver({ ...SETTLED, body: 'Over 20 runs' });
+  await expect.poll(() => shownSoFar(worker)).toBe(3);
+  expect(await shown(worker)).toEqual([{ title: 'Bets settled', body: 'Over 20 runs', tag: 'settled-1', lang: 'en' }]);
+  expect(await pressed(worker)).toBe('/mybets');
+  const foreign = ['https://elsewhere.example/mybets', '//elsewhere.example', '/api/signout', 'javascript:alert(1)'];
+  for (const [at, link] of foreign.entries()) {
+    await deliver({ ...SETTLED, link });
+    await expect.poll(() => shownSoFar(worker)).toBe(4 + at);
+    expect(await pressed(worker), link).toBe('/');
+  }
+});
+
+/** A push message, as the server sends it. */
+const SETTLED = { title: 'Bets settled', body: 'Match odds', tag: 'settled-1', lang: 'en', at: 1, link: '/mybets' };
+
+/** Turns notifications on and chooses topics, which a reload keeps and renews. @returns the switch. */
+async function turnOn(page: Page, context: BrowserContext): Promise<Locator> {
   const card = page.getByRole('region', { name: 'Notices on this device' });
   const device = card.getByRole('switch', { name: /^Tell me on this device/ });
   await expect(device).not.toBeChecked();
@@ -153,48 +207,10 @@ test('a player turns on device notifications, chooses topics, and turns them off
   await expect
     .poll(() => api(page, '/push'))
     .toMatchObject({ isOffered: true, devices: [{ current: true, kinds, showsAmounts: true }] });
-  await expectCleanEverywhere(page, 'notices on this device');
+  await expectCleanInBothThemes(page, 'notices on this device');
   const renewal = page.waitForRequest((request) => request.url().endsWith('/push/renew'));
   await page.reload();
   await expect(device).toBeChecked();
   await renewal;
-  const former = 'https://fcm.googleapis.com/fcm/send/former';
-  const isRenewal = (request: Request) =>
-    request.url().endsWith('/push/renew') && request.postDataJSON().formerEndpoint === former;
-  const renewed = page.waitForRequest(isRenewal);
-  await changeEndpoint(await workerOf(context), former);
-  await renewed;
-  await device.click();
-  await expect(device).not.toBeChecked();
-  await expect.poll(() => api(page, '/push')).toMatchObject({ devices: [] });
-});
-
-test('a notification is shown while no page is visible, the next with its tag replaces it, a click opens our page', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/fairness');
-  await workerReady(page);
-  const deliver = await deliverer(context, page);
-  const worker = await workerOf(context);
-  await countShown(worker);
-  const settled = { title: 'Bets settled', body: 'Match odds', tag: 'settled-1', lang: 'en', at: 1, link: '/mybets' };
-  await deliver({ ...settled, tag: 'seen' });
-  await deliver({ ...settled, tag: 'safari', always: true });
-  await expect.poll(() => shownSoFar(worker)).toBe(1);
-  expect(await shown(worker)).toMatchObject([{ tag: 'safari' }]);
-  expect(await pressed(worker)).toBe('/mybets');
-
-  await page.goto('about:blank');
-  await deliver(settled);
-  await deliver({ ...settled, body: 'Over 20 runs' });
-  await expect.poll(() => shownSoFar(worker)).toBe(3);
-  expect(await shown(worker)).toEqual([{ title: 'Bets settled', body: 'Over 20 runs', tag: 'settled-1', lang: 'en' }]);
-  expect(await pressed(worker)).toBe('/mybets');
-  const foreign = ['https://elsewhere.example/mybets', '//elsewhere.example', '/api/signout', 'javascript:alert(1)'];
-  for (const [at, link] of foreign.entries()) {
-    await deliver({ ...settled, link });
-    await expect.poll(() => shownSoFar(worker)).toBe(4 + at);
-    expect(await pressed(worker), link).toBe('/');
-  }
-});
+  return device;
+}

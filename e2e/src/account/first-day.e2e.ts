@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DESKTOP, fillRegister, PHONE, panelOf, playerDetails } from '../support/new-player.ts';
+import { DESKTOP, fillRegister, PHONE, panelOf, playerDetails, stored } from '../support/new-player.ts';
 import { api } from '../support/player.ts';
-import { expectClean } from '../support/screens.ts';
+import { expectClean, follow } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
@@ -27,16 +27,21 @@ async function codeOfTab(page: Page, form: Locator): Promise<string> {
   return /^\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
-test('a new player registers from the landing page with the code on the sandbox phone, deposits and bets, all in the browser', async ({
+test('[AM-14] a new player registers with the code of an agent’s link and that on the sandbox phone, deposits and bets, all in the browser', async ({
   page,
   browser,
 }) => {
   const announced = await watchLiveRegions(page);
+  await page.goto('/sign-in?agent=RAVI-8');
+  await page.waitForURL('**/register');
+  await expect(page.getByLabel(/referral code/)).toHaveValue('RAVI-8');
+  // The code stays until the registration.
   await page.goto('/');
   const asha = playerDetails();
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   const form = panelOf(page);
   await expect(form.getByLabel('Username')).toBeFocused();
+  await expect(form.getByLabel(/referral code/)).toHaveValue('RAVI-8');
   await fillRegister(form, asha);
   await form.getByRole('button', { name: 'Send OTP' }).click();
   await expect(form.getByText('Sandbox: no message is sent.')).toBeVisible();
@@ -44,9 +49,11 @@ test('a new player registers from the landing page with the code on the sandbox 
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'JOIN NOW' }).click();
   await page.waitForURL('**/home');
-  expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
+  const { username, mobile } = asha;
+  expect(await api(page, '/profile')).toMatchObject({ username, mobile, mobileVerified: true, agentCode: 'RAVI-8' });
+  expect(await stored(page, 'crease.auth-modal')).toBeNull();
 
-  await page.goto('/deposit/fastpayme');
+  await follow(page, '/deposit/fastpayme');
   await page.getByLabel('Amount', { exact: true }).fill('1,000');
   await page.getByRole('button', { name: 'Deposit ₹1,000.00' }).click();
   await page.getByRole('link', { name: /^Go to/ }).click();
@@ -55,7 +62,7 @@ test('a new player registers from the landing page with the code on the sandbox 
 
   const match = await matchFor('bookmaker');
   const [first] = marketOf(match, 'bookmaker').runners;
-  await page.goto(`/exchange/${match.gameId}`);
+  await follow(page, `/exchange/${match.gameId}`);
   const row = rowOf(marketCard(page, 'Bookmaker'), `${first?.name}`);
   await write(page, row.getByRole('button', { name: `Back at rate ${first?.backRate}, ` }), 500);
   await place(page);

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { serverTime } from './server-time.ts';
 import { openWorld, type World } from './world.ts';
@@ -26,10 +26,15 @@ export const test = base.extend<WorldFixtures, { readonly workerWorld: World }>(
   world: ({ workerWorld }, use) => use(workerWorld),
   baseURL: ({ workerWorld }, use) => use(workerWorld.origin),
   context: async ({ context, showsServerTime }, use) => {
-    if (showsServerTime) await context.addInitScript(shiftDate, serverTime() - Date.now());
+    if (showsServerTime) await showServerTime(context);
     await use(context);
   },
 });
+
+/** Shows the server's time on every page of a context. */
+export async function showServerTime(context: BrowserContext): Promise<void> {
+  await context.addInitScript(shiftDate, serverTime() - Date.now());
+}
 
 /** Shifts the page's clock. @param ahead of this machine's clock, ms. */
 function shiftDate(ahead: number): void {
