@@ -1,19 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { WORLD } from '../servers.ts';
+import { expectCleanState } from '../support/clean-state.ts';
 import { playerApi, readCode } from '../support/console.ts';
-import {
-  DESKTOP,
-  fillLogin,
-  newPlayer,
-  PHONE,
-  type PlayerDetails,
-  panelOf,
-  passAgeGate,
-  toast,
-} from '../support/new-player.ts';
+import { fillLogin, newPlayer, PHONE, type PlayerDetails, panelOf, passAgeGate, toast } from '../support/new-player.ts';
 import { enter, NO_PAGE } from '../support/player.ts';
-import { expectCleanEverywhere, expectCleanInBothThemes, follow } from '../support/screens.ts';
+import { follow } from '../support/screens.ts';
 import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
@@ -21,7 +13,7 @@ import { test } from '../world/test.ts';
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('[RT-19] on the profile another browser is signed out through its socket, a new mobile and the email are verified by codes, and a new password signs out', async ({
+  test('[RT-19] on the profile another browser is signed out through its socket, mobile and email are verified by codes, a second step is turned on, required and turned off, and a new password signs out', async ({
     page,
     browser,
   }) => {
@@ -33,6 +25,7 @@ test.describe('phone', () => {
     await test.step('another session', () => endOther(page, other, connected));
     await other.context().close();
     await test.step('email and mobile', () => verifyBoth(page, player));
+    await test.step('second step', () => trySecondStep(page, player));
     await test.step('password', () => changePassword(page, player));
   });
 });
@@ -66,7 +59,7 @@ async function changePassword(page: Page, player: PlayerDetails): Promise<void> 
   await card.getByRole('button', { name: 'Change' }).click();
   const field = (label: string) => card.getByLabel(label, { exact: true });
   await expect(field('Old password')).toBeFocused();
-  await expectCleanInBothThemes(page, '/profile with the password form');
+  await expectCleanState(page, '/profile with the password form');
   await field('Old password').fill(player.password);
   await field('New password').fill('Kesar kulfi 42');
   await field('Confirm password').fill('Kesar kulfi 42');
@@ -101,52 +94,51 @@ async function verifyBoth(page: Page, player: PlayerDetails): Promise<void> {
   await expect(card.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
 }
 
-test.describe('desktop', () => {
-  test.use({ viewport: DESKTOP });
+/** Turns the second step on, signs in with it, and turns it off. */
+async function trySecondStep(page: Page, player: PlayerDetails): Promise<void> {
+  const card = page.getByRole('region', { name: 'Second step at sign-in' });
+  const [first = '', second = ''] = await turnOn(page, card, player);
+  await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const panel = await passAgeGate(page);
+  await fillLogin(panel, player);
+  await panel.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await panel.getByLabel('Recovery code').fill(first);
+  await panel.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/home');
 
-  test('a second factor: QR and key, first code, recovery codes once; required at the next sign-in; turned off again', async ({
-    page,
-  }) => {
-    const player = await newPlayer(page, '/profile');
-    const card = page.getByRole('region', { name: 'Second step at sign-in' });
-    await card.getByRole('button', { name: 'Turn on' }).click();
-    await card.getByLabel('Your password').fill(player.password);
-    await card.getByRole('button', { name: 'Continue' }).click();
-    await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    await expectCleanEverywhere(page, '/profile with the QR code');
-    const secret = (await card.getByRole('code').innerText()).replaceAll(' ', '');
-    await expect(card.getByRole('link', { name: /Open in an app/ })).toHaveAttribute(
-      'href',
-      new RegExp(`^otpauth://totp/.*${secret}`),
-    );
-    await card.getByLabel('Code', { exact: true }).fill(await generate({ secret, epoch: serverTime() / 1000 }));
-    await card.getByRole('button', { name: 'Confirm' }).click();
-    await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-    const recovery = await card.getByRole('code').allInnerTexts();
-    expect(recovery).toHaveLength(10);
-    await expectCleanEverywhere(page, '/profile with recovery codes');
-    const saving = page.waitForEvent('download');
-    await card.getByRole('button', { name: 'Download' }).click();
-    expect((await saving).suggestedFilename()).toBe('crease-recovery-codes.txt');
-    await card.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(card.getByText('On', { exact: true })).toBeVisible();
+  await follow(page, '/profile');
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await card.getByLabel('Your password').fill(player.password);
+  await card.getByLabel('Code', { exact: true }).fill(second);
+  await card.getByRole('button', { name: 'Turn off' }).last().click();
+  await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+}
 
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    const panel = await passAgeGate(page);
-    await fillLogin(panel, player);
-    await panel.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(panel.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    await panel.getByLabel('Recovery code').fill(recovery[0] ?? '');
-    await panel.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL('**/home');
-
-    await follow(page, '/profile');
-    await card.getByRole('button', { name: 'Turn off' }).click();
-    await card.getByLabel('Your password').fill(player.password);
-    await card.getByLabel('Code', { exact: true }).fill(recovery[1] ?? '');
-    await card.getByRole('button', { name: 'Turn off' }).last().click();
-    await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
-  });
-});
+/** @returns the recovery codes. */
+async function turnOn(page: Page, card: Locator, player: PlayerDetails): Promise<string[]> {
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByLabel('Your password').fill(player.password);
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectCleanState(page, '/profile with the QR code');
+  const secret = (await card.getByRole('code').innerText()).replaceAll(' ', '');
+  await expect(card.getByRole('link', { name: /Open in an app/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*${secret}`),
+  );
+  await card.getByLabel('Code', { exact: true }).fill(await generate({ secret, epoch: serverTime() / 1000 }));
+  await card.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const recovery = await card.getByRole('code').allInnerTexts();
+  expect(recovery).toHaveLength(10);
+  await expectCleanState(page, '/profile with recovery codes');
+  const saving = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toBe('crease-recovery-codes.txt');
+  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(card.getByText('On', { exact: true })).toBeVisible();
+  return recovery;
+}

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectCleanState } from '../support/clean-state.ts';
 import { readCode } from '../support/console.ts';
 import {
   closeButton,
-  DESKTOP,
   fillLogin,
   fillRegister,
   openLogin,
@@ -12,7 +12,7 @@ import {
   playerDetails,
   toast,
 } from '../support/new-player.ts';
-import { expectCleanEverywhere, expectCleanInBothThemes, follow } from '../support/screens.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: PHONE });
@@ -69,17 +69,11 @@ async function cleanRegister(page: Page): Promise<void> {
   await clean(page, 'Create an account');
 }
 
-/** A panel is a sheet here and a dialog on a wide screen: what axe checks is the same. */
 async function clean(page: Page, title: string): Promise<void> {
   await expect(panelOf(page)).toHaveAccessibleName(title);
   // Closing toasts are half transparent.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
-  await expectCleanInBothThemes(page, title);
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, title).toBeLessThanOrEqual(0);
-  }
+  await expectCleanState(page, title);
 }
 
 /** The pages of a visitor and their first headings. */
@@ -97,7 +91,7 @@ async function cleanPages(page: Page): Promise<void> {
     await (at === 0 ? page.goto(path) : follow(page, path));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(panelOf(page)).toHaveCount(0);
-    await expectCleanEverywhere(page, path);
+    await expectCleanState(page, path);
   }
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -110,7 +104,7 @@ async function verifyNumber(page: Page): Promise<void> {
   const { mobile } = playerDetails();
   await follow(page, '/verify-number');
   await page.waitForURL('**/mobile-number');
-  await expectCleanEverywhere(page, '/mobile-number');
+  await expectCleanState(page, '/mobile-number');
   const main = page.getByRole('main');
   await main.getByLabel('Mobile number').fill(mobile);
   await main.getByRole('button', { name: 'Send OTP' }).click();

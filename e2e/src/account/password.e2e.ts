@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { expectCleanState } from '../support/clean-state.ts';
 import { operatorConsole, readCode } from '../support/console.ts';
 import {
   closeButton,
@@ -11,7 +12,6 @@ import {
   stored,
   toast,
 } from '../support/new-player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test.describe('phone', () => {
@@ -59,7 +59,7 @@ test.describe('phone', () => {
     await lateScript();
     await expect(field('Old password')).toBeFocused();
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expectCleanEverywhere(page, 'Choose a new password');
+    await expectCleanState(page, 'Choose a new password');
     await expectLocked(page);
     await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
     await expect(panel).toHaveAccessibleName('Reset Your Password');

@@ -15,13 +15,21 @@ async function sameSession(from: Page, to: Page): Promise<void> {
   await to.evaluate((text) => localStorage.setItem('crease.session', text), stored);
 }
 
-test('[RT-19] /profile: preferences changed without a network are sent once there is one, and apply in another browser; axe finds nothing', async ({
+test('[RT-19] in two browsers of a player: the bell lists toasts by day, with links; preferences changed on /profile without a network are sent once there is one, and apply in the other; axe finds nothing', async ({
   page,
   context,
   browser,
 }) => {
+  await demoLogin(page, NO_PAGE);
+  const { gameId } = await matchFor('choices');
+  await receiveToasts(page, gameId);
+  await page.goto('/mybets');
+  const other = await (await browser.newContext({ baseURL: WORLD.origin, colorScheme: 'light' })).newPage();
+  await sameSession(page, other);
+  await other.goto('/mybets');
+  await test.step('bell', () => readBell(page, other, gameId));
+  await other.goto(NO_PAGE);
   await page.setViewportSize(PHONE);
-  await demoLogin(page, '/mybets');
   await page.getByRole('button', { name: 'Menu' }).last().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -39,15 +47,12 @@ test('[RT-19] /profile: preferences changed without a network are sent once ther
   await page.setViewportSize(DESKTOP);
   await choose(page);
 
-  const other = await (await browser.newContext({ baseURL: WORLD.origin, colorScheme: 'light' })).newPage();
-  await sameSession(page, other);
   await other.goto('/profile');
   await expect(other.getByRole('radio', { name: 'गहरी' })).toBeChecked();
   await expect(other.locator('html')).toHaveClass(/dark/);
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(other.getByLabel('शुरुआती रक़म')).toHaveValue('250');
-  const match = await matchFor('choices');
-  await follow(other, `/exchange/${match.gameId}`);
+  await follow(other, `/exchange/${gameId}`);
   await other
     .getByRole('button', { name: /^लगाई \(बैक\) [\d.]+, |^Back [\d.]+, / })
     .first()
@@ -83,37 +88,35 @@ async function choose(page: Page): Promise<void> {
     });
 }
 
-test('the bell lists toasts by day, stored ones too, on every device, with links', async ({ page, browser }) => {
-  await demoLogin(page, NO_PAGE);
-  const match = await matchFor('choices');
+/** Stores a toast of yesterday in the browser, and sends one of today to the player. */
+async function receiveToasts(page: Page, gameId: string): Promise<void> {
   await page.evaluate(
-    ({ gameId, at }) => {
+    ({ link, at }) => {
       const old = { id: 'old', status: 'success', title: 'Bet matched', message: 'Back: ₹100 matched', seen: false };
-      const kept = [{ ...old, at, link: `/exchange/${gameId}` }];
-      localStorage.setItem('crease.toasts', JSON.stringify({ state: { kept }, version: 1 }));
+      localStorage.setItem('crease.toasts', JSON.stringify({ state: { kept: [{ ...old, at, link }] }, version: 1 }));
     },
-    { gameId: match.gameId, at: serverTime() - 86_400_000 },
+    { link: `/exchange/${gameId}`, at: serverTime() - 86_400_000 },
   );
-  const { id: playerId } = (await api(page, '/profile')) as { id: string };
+  const { id: playerId } = await api<{ id: string }>(page, '/profile');
   await operatorConsole().call('sayNews', { body: { title: 'Rain', message: 'Play stops at six', playerId } });
-  await page.goto('/mybets');
-  const phone = await (await browser.newContext({ baseURL: WORLD.origin })).newPage();
-  await sameSession(page, phone);
-  await phone.goto('/mybets');
-  await expect(phone.getByRole('button', { name: /^Notifications, 1 new$/ })).toBeVisible();
+}
+
+/** Reads and clears the bell, which another browser follows. */
+async function readBell(page: Page, other: Page, gameId: string): Promise<void> {
+  await expect(other.getByRole('button', { name: /^Notifications, 1 new$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, 2 new$/ }).click();
-  await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const list = page.getByRole('dialog', { name: /^Notifications/ });
   await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(list.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
   await expect(list.getByText('Play stops at six')).toBeVisible();
   await expectClean(page, 'the bell');
   await list.getByRole('link', { name: /Bet matched/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/exchange/${match.gameId}`));
+  await expect(page).toHaveURL(new RegExp(`/exchange/${gameId}`));
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await list.getByRole('button', { name: 'Clear' }).click();
   await expect(list.getByText('Nothing in the last 7 days')).toBeVisible();
-  await phone.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await expect(phone.getByText('Nothing in the last 7 days')).toBeVisible();
-  await phone.context().close();
-});
+  await page.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await expect(other.getByText('Nothing in the last 7 days')).toBeVisible();
+}

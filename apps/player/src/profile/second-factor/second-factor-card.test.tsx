@@ -7,7 +7,7 @@ import { noteOf, renderPage } from '../../testing/render-page.tsx';
 import { LOGIN, PROFILE } from '../../testing/session-replies.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-const PASSWORD = 'Mango lassi 42';
+const PASSWORD = 'right';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const wrongPassword = refused(403, {
   code: 'INVALID_CREDENTIALS',
