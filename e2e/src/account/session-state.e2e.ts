@@ -1,15 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
-import {
-  createAccount,
-  DESKTOP,
-  fillLogin,
-  openLogin,
-  PHONE,
-  type PlayerDetails,
-  panelOf,
-  stored,
-} from '../support/new-player.ts';
+import { createAccount, DESKTOP, PHONE, panelOf, signInByForm, stored } from '../support/new-player.ts';
 import { api, enter, tokenOf } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
@@ -24,12 +15,6 @@ interface Session {
 }
 
 const session = (page: Page) => stored<Session>(page, 'crease.session');
-
-async function logIn(page: Page, player: PlayerDetails): Promise<void> {
-  await fillLogin(await openLogin(page), player);
-  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/home');
-}
 
 /** In English and Hindi. */
 const ACCOUNT = /खाता|Account of/;
@@ -63,7 +48,7 @@ test.describe('phone', () => {
     const common = await openTab(context, '/exchange/no-such-match');
     await expect(common.getByText('This match is not here')).toBeVisible();
     await page.bringToFront();
-    await logIn(page, asha);
+    await signInByForm(page, asha);
     await other.waitForURL('**/home');
     for (const tab of [other, common]) await expect(tab.getByRole('button', { name: ACCOUNT })).toBeVisible();
     // A page open to everyone stays.

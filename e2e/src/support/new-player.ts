@@ -98,8 +98,8 @@ export async function fillRegister(form: Locator | Page, player: PlayerDetails):
   await form.getByLabel('Mobile number').fill(player.mobile);
 }
 
+/** Signs in by the login panel of the open page; ends on `/home`. */
 export async function signInByForm(page: Page, player: Pick<PlayerDetails, 'username' | 'password'>): Promise<void> {
-  await page.goto('/');
   await fillLogin(await openLogin(page), player);
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/home');

@@ -1,4 +1,4 @@
-import { takeAppReply } from '@crease/web';
+import { takeAppReply, useToasts } from '@crease/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
@@ -58,6 +58,8 @@ test("[AM-02] [ER-03] the form has name and password with show and hide, 'Login'
   await waitFor(() => expect(useSession.getState().isAuth).toBe(true));
   expect(bodiesOf('login')).toEqual([{ username: 'asha 22', password: 'Mango lassi 42' }]);
   expect(toasts()).toContain('Login Success');
+  // The bell does not list logins.
+  expect(useToasts.getState().kept.map(({ message }) => message)).not.toContain('Login Success');
   expect(useAuthModal.getState().activeAuthModal).toBe('none');
 });
 
