@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { stored } from '../support/new-player.ts';
 import { api, demoLogin, watchToasts } from '../support/player.ts';
 import { followRequests, requestsUnderWay } from '../support/requests-under-way.ts';
-import { proxySocket } from '../support/socket-proxy.ts';
+import { proxySocket, type SocketProxy } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
 const tokenOf = (page: Page) =>
@@ -19,7 +19,9 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('crease.session'))).toBeNull();
 }
 
-test('[ST-02][RE-02] a failed session check signs the player out and shows why', async ({ page }) => {
+test('[RE-02][RE-03][ST-02] a new session is checked and gets its balance; toasts, checks and balances arrive on the open page, a failed check signs the player out and shows why', async ({
+  page,
+}) => {
   const toasts = await watchToasts(page);
   const control = { fails: false };
   const line = await proxySocket(page, undefined, (message) => {
@@ -28,18 +30,6 @@ test('[ST-02][RE-02] a failed session check signs the player out and shows why',
     return ackId && control.fails ? `43${ackId}${JSON.stringify(failure)}` : null;
   });
   await demoLogin(page);
-  await expect.poll(() => line.sent.filter((text) => text.includes('session_check')).length).toBeGreaterThan(0);
-  control.fails = true;
-  await line.say('session_refresh');
-  await expectSignedOut(page);
-  expect(await toasts()).toContain('Error: Signed in elsewhere');
-});
-
-test('[RE-02] get:balance and session_check are sent after a demo login, in the name of the new session', async ({
-  page,
-}) => {
-  const line = await proxySocket(page);
-  await demoLogin(page);
   const token = await tokenOf(page);
   const handshake = () => line.sent.findIndex((text) => text.startsWith('40') && text.includes(`${token}`));
   await expect.poll(handshake).toBeGreaterThanOrEqual(0);
@@ -47,26 +37,34 @@ test('[RE-02] get:balance and session_check are sent after a demo login, in the 
   await expect.poll(since).toMatch(/42\d+\["get:balance"\]/);
   expect(since()).toMatch(/42\d+\["session_check"\]/);
   expect(line.sent.join('\n').split(`${token}`)).toHaveLength(2);
-});
 
-test('[RE-03] a toast is shown and listed, session_refresh checks again, update_balance accepts only numbers and keeps missing figures', async ({
-  page,
-}) => {
-  const line = await proxySocket(page);
-  await demoLogin(page);
-  await expect.poll(() => line.sent.some((text) => text.includes('get:balance'))).toBe(true);
   await line.say('sub:notification_toast', { title: 'Rain', message: '<b>Play</b> stops', status: 'warning' });
   await expect(page.getByRole('status').filter({ hasText: '<b>Play</b> stops' })).toBeVisible();
-  const sentCount = (name: string) => line.sent.filter((text) => text.includes(`["${name}"`)).length;
-  const checks = sentCount('session_check');
+  await expectBalances(page, line);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rain' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const checks = sentCount(line, 'session_check');
   await line.say('session_refresh');
-  await expect.poll(() => sentCount('session_check')).toBe(checks + 1);
+  await expect.poll(() => sentCount(line, 'session_check')).toBe(checks + 1);
+  control.fails = true;
+  await line.say('session_refresh');
+  await expectSignedOut(page);
+  expect(await toasts()).toContain('Error: Signed in elsewhere');
+});
+
+const sentCount = (line: SocketProxy, name: string) => line.sent.filter((text) => text.includes(`["${name}"`)).length;
+
+/** Checks that an `update_balance` is accepted only with numbers, and keeps missing figures. */
+async function expectBalances(page: Page, line: SocketProxy): Promise<void> {
   const wallet = { cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0, exposureAmount: 0 };
   await line.say('update_balance', { ...wallet, balance: 4321.5, sequence: Number.MAX_SAFE_INTEGER - 1 });
   await expect(page.getByText('₹4,321.50').first()).toBeVisible();
-  const balances = sentCount('get:balance');
+  const balances = sentCount(line, 'get:balance');
   await line.say('update_balance', { ...wallet, balance: 'a lot', sequence: Number.MAX_SAFE_INTEGER });
-  await expect.poll(() => sentCount('get:balance')).toBe(balances + 1);
+  await expect.poll(() => sentCount(line, 'get:balance')).toBe(balances + 1);
   await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
   // Only some figures: the others are unchanged.
   await line.say('update_balance', { balance: 77.25, exposureAmount: 12.5 });
@@ -75,9 +73,7 @@ test('[RE-03] a toast is shown and listed, session_refresh checks again, update_
   await line.say('update_balance', { balance: 76 });
   await expect(page.getByText('₹76.00').first()).toBeVisible();
   expect(await walletOf(page)).toMatchObject({ wallet: { balance: 76, cash: 100_000 }, exposureAmount: 12.5 });
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Rain' })).toBeVisible();
-});
+}
 
 test('[RE-05][S01] a session unknown to the server: its message is shown, and the player is signed out', async ({
   page,
@@ -96,19 +92,4 @@ test('[RE-05][S01] a session unknown to the server: its message is shown, and th
   await expect.poll(() => toasts()).toContain('Error: Your session has ended: sign in again');
   await page.unroute('**/api/**');
   await expect(api(page, '/profile')).rejects.toThrow('UNAUTHORIZED');
-});
-
-test('[RE-05] a SessionError without a message shows session error', async ({ page }) => {
-  const toasts = await watchToasts(page);
-  let refuses = false;
-  const line = await proxySocket(page, (message) => {
-    if (!refuses || !message.startsWith('40')) return message;
-    return `44${JSON.stringify({ message: '', data: { type: 'SessionError' } })}`;
-  });
-  await demoLogin(page);
-  await expect.poll(() => line.sent.some((text) => text.includes('get:balance'))).toBe(true);
-  refuses = true;
-  await page.reload();
-  await expectSignedOut(page);
-  await expect.poll(() => toasts()).toContain('Error: session error');
 });

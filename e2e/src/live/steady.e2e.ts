@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { demoLogin, NO_PAGE, openMatch } from '../support/player.ts';
+import { DESKTOP, PHONE } from '../support/new-player.ts';
+import { demoLogin, NO_PAGE } from '../support/player.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
 /** Nothing that arrives after the first paint moves existing content. */
 
-const SIZES = [
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-];
+const PRICE = 'main button[data-side="back"]';
 /** A quarter of the threshold that counts as good. */
 const MOST = 0.025;
 
@@ -44,95 +43,61 @@ async function expectSteady(shifts: readonly Shift[], where: string): Promise<vo
   expect(sum, `${where} ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
 }
 
-/** Waits until the app has replaced the prerendered page, and prices and the lists around them have loaded. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the app has replaced the prerendered page, and its content and the lists around it have loaded. */
+async function settled(page: Page, content: string): Promise<void> {
   await expect(page.locator('#first-picture')).toHaveCount(0);
-  await expect(page.locator('main button[data-side="back"]').first()).toBeVisible();
+  await expect(page.locator(content).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('a visitor: the first page and a match do not shift while loading', async ({ page, world }) => {
-      const shifts = await watchShifts(page);
-      await page.goto('/');
-      await settled(page);
-      await expectSteady(await shifts(), '/');
-      const match = await openMatch(page, world, 'sportId=4&inPlay=true');
-      await page.goto(`/exchange/${match.gameId}`);
-      await settled(page);
-      await expectSteady(await shifts(), '/exchange');
-    });
-
-    test('a visitor: prerendered pages do not shift when the app replaces them', async ({ page }) => {
-      const shifts = await watchShifts(page);
-      for (const [path, there] of [
-        ['/casino', '[data-games] a img'],
-        ['/sportsbook2', 'main ul button'],
-        ['/fairness', 'main code'],
-        ['/terms', 'article h2'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.locator('#first-picture')).toHaveCount(0);
-        await expect(page.locator(there).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectSteady(await shifts(), path);
-      }
-    });
-
-    test('a player: home and the lists of a sport do not shift while loading', async ({ page }) => {
-      await demoLogin(page);
-      const shifts = await watchShifts(page);
-      for (const path of ['/home', '/spmsports/inplay', '/spmsports/soccer']) {
-        await page.goto(path);
-        await settled(page);
-        await expectSteady(await shifts(), path);
-      }
-    });
-
-    test('the notice of paused prices overlays the page and moves nothing', async ({ page, context, world }) => {
-      await page.goto(NO_PAGE);
-      const match = await openMatch(page, world, 'sportId=2&inPlay=true');
-      await page.goto(`/exchange/${match.gameId}`);
-      await settled(page);
-      const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
-      const before = await top();
-      await context.setOffline(true);
-      await expect(page.getByText('Prices are paused').first()).toBeVisible();
-      expect(await top()).toBe(before);
-      await context.setOffline(false);
-      await expect(page.getByText('Prices are paused')).toHaveCount(0);
-      expect(await top()).toBe(before);
-    });
-  });
+/** Opens pages without the app's data in the browser, and checks each once its first content is shown. */
+async function expectSteadyLoads(page: Page, pages: readonly (readonly [path: string, content: string])[]) {
+  const shifts = await watchShifts(page);
+  for (const [path, content] of pages) {
+    await page.goto(path);
+    await settled(page, content);
+    await expectSteady(await shifts(), path);
+  }
 }
 
-test('the prerendered page is shown only to visitors with English', async ({ page, browser }) => {
-  const heldBack = async (one: Page, path = '/') => {
-    await one.route(/\/assets\/(?!theme-)[^/]+\.js$/, () => {});
-    await one.goto(path, { waitUntil: 'commit' });
-    return one.getByRole('heading', { level: 1, includeHidden: true });
-  };
-  for (const path of ['/casino', '/sportsbook2', '/fairness', '/terms'])
-    await expect(await heldBack(page, path)).toBeVisible();
-  await expect(await heldBack(page)).toBeVisible();
-  const stored = (name: string, state: object) => ({
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin: new URL(page.url()).origin, localStorage: [{ name, value: JSON.stringify({ state, version: 1 }) }] },
-      ],
-    },
+test('on a phone nothing shifts while a page loads, nor when the app replaces a prerendered one; no page violates its content policy', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
   });
-  for (const other of [
-    stored('crease.preferences', { theme: 'dark', locale: 'hi' }),
-    stored('crease.session', { isAuth: true, token: 'x' }),
-  ]) {
-    const context = await browser.newContext(other);
-    await expect(await heldBack(await context.newPage())).toBeHidden();
-    await context.close();
-  }
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe-');
+  await page.setViewportSize(PHONE);
+  await expectSteadyLoads(page, [
+    ['/', PRICE],
+    [`/exchange/${(await matchFor('fancy')).gameId}`, PRICE],
+    ['/casino', '[data-games] a img'],
+    ['/sportsbook2', 'main ul button'],
+    ['/fairness', 'main code'],
+    ['/terms', 'article h2'],
+  ]);
+  await demoLogin(page, NO_PAGE);
+  await expectSteadyLoads(page, [
+    ['/home', PRICE],
+    ['/spmsports/inplay', PRICE],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('on a wide screen nothing shifts while a page loads', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await expectSteadyLoads(page, [
+    ['/', PRICE],
+    [`/exchange/${(await matchFor('fancy')).gameId}`, PRICE],
+    ['/casino', '[data-games] a img'],
+  ]);
+  await demoLogin(page, NO_PAGE);
+  await expectSteadyLoads(page, [
+    ['/home', PRICE],
+    ['/spmsports/soccer', PRICE],
+  ]);
 });

@@ -3,18 +3,21 @@ import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
 import { demoLogin, NO_PAGE, openMatch } from '../support/player.ts';
+import { follow } from '../support/screens.ts';
 import { marketOf, matchFor, oddsNow, otherPlayer } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
 import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
+import type { World } from '../world/world.ts';
 
 /** Marks the page; a reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
-test('[BT-10] prices, sizes and status are updated on the open page, signed out and in; a gap is detected and repaired', async ({
+test('[BT-10] prices, sizes, status and score are updated on the open page, signed out and in; a gap is detected and repaired', async ({
   page: visitor,
   browser,
+  world,
 }) => {
   const match = await matchFor('gap');
   const { marketId, runners } = marketOf(match, 'match_odds');
@@ -72,24 +75,22 @@ test('[BT-10] prices, sizes and status are updated on the open page, signed out 
   await house.call('resumeMarket', { body: { marketId, reason: 'an e2e test' } });
   for (const page of [visitor, player]) {
     await expect(covered(page)).toHaveCount(0);
-    expect(await isMarked(page)).toBe(true);
   }
+  await expectScored([visitor, player], world);
+  for (const page of [visitor, player]) expect(await isMarked(page)).toBe(true);
   await player.context().close();
 });
 
-test('[BT-10] the score is updated on the open page, signed out and in', async ({ page, browser, world }) => {
-  await page.goto('/robots.txt');
-  const { gameId } = await openMatch(page, world, 'sportId=2&inPlay=true');
-  const player = await (await browser.newContext()).newPage();
-  await demoLogin(player, `${WORLD.origin}${NO_PAGE}`);
-  for (const each of [page, player]) {
-    await each.goto(`/exchange/${gameId}`);
-    const score = each.getByRole('region', { name: 'Score' });
-    const shown = await score.innerText();
-    await mark(each);
-    await world.playUntil({ kind: 'score', gameId });
-    await expect.poll(() => score.innerText()).not.toBe(shown);
-    expect(await isMarked(each)).toBe(true);
+/** Follows a match in play on every page, and checks that its next score is shown. */
+async function expectScored(pages: readonly [Page, ...Page[]], world: World): Promise<void> {
+  const { gameId, name } = await openMatch(pages[0], world, 'sportId=2&inPlay=true');
+  const scoreOf = (page: Page) => page.getByRole('region', { name: 'Score' });
+  const shown: string[] = [];
+  for (const page of pages) {
+    await follow(page, `/exchange/${gameId}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    shown.push(await scoreOf(page).innerText());
   }
-  await player.context().close();
-});
+  await world.playUntil({ kind: 'score', gameId });
+  for (const [at, page] of pages.entries()) await expect.poll(() => scoreOf(page).innerText()).not.toBe(shown[at]);
+}

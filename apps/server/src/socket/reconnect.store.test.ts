@@ -189,6 +189,18 @@ it("[ST-02][RE-02] a failed check, at start or on the server's request, ends the
   expect([checks, ended]).toEqual([2, ['session error']]);
 });
 
+it('[RE-05] a refusal of the session without a message ends it with a default one', async () => {
+  const http = createServer();
+  const server = new Server(http, { path: '/public/' });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  server.use((_, next) => next(Object.assign(new Error(''), { data: { type: 'SessionError' } })));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const client = createLiveClient({ url, token: () => 'secret' });
+  closing.push(() => client.close());
+  expect(await new Promise<string>((resolve) => client.onSessionError(resolve))).toBe('session error');
+});
+
 it('a requested wallet is ignored if a newer one was published', async () => {
   const http = createServer();
   const server = new Server(http, { path: '/public/' });
