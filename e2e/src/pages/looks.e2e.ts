@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoLoginByForm } from '../support/player.ts';
-import { proxySocket } from '../support/socket-proxy.ts';
+import { follow } from '../support/screens.ts';
+import { matchFor } from '../support/scripted-match.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -8,16 +8,24 @@ test.use({ showsServerTime: false });
 
 const themeOf = (page: Page) =>
   page.evaluate(() => [...document.documentElement.classList].filter((name) => name === 'light' || name === 'dark'));
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-async function choose(page: Page, theme: 'Auto' | 'Light' | 'Dark'): Promise<void> {
-  await page.getByRole('button', { name: 'Theme and language' }).click();
-  await page.getByRole('radio', { name: theme, exact: true }).click();
+/** Presses a theme or language in the panel of the header, whose button is in the language of the page. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Theme and language|थीम और भाषा)$/ }).click();
+  await page.getByRole('radio', { name, exact: true }).click();
   await page.keyboard.press('Escape');
 }
 
-test('[RR-05] auto follows the system at once; light and dark stay, also over a reload', async ({ page }) => {
+test('[RR-05] the theme follows the system at once, or stays as chosen, also over a reload; so does the language, with the names of markets and runners', async ({
+  page,
+}) => {
+  const [cricket, soccer] = [await matchFor('fancy'), await matchFor('soccerFancy')];
+  const overRuns = cricket.markets.find(({ name }) => /over runs, /.test(name))?.name ?? '';
+  const [, over, team] = /^(\d+) over runs, (.+)$/.exec(overRuns) ?? [];
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await page.goto(`/exchange/${cricket.gameId}`);
+  await expect(page.getByText(overRuns, { exact: true }).first()).toBeVisible();
   await expect.poll(() => themeOf(page)).toEqual(['light']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => themeOf(page)).toEqual(['dark']);
@@ -28,19 +36,30 @@ test('[RR-05] auto follows the system at once; light and dark stay, also over a 
   await page.emulateMedia({ colorScheme: 'light' });
   await choose(page, 'Dark');
   await expect.poll(() => themeOf(page)).toEqual(['dark']);
-  // From the first element on: no flash of the light theme before the app loads.
+
+  await choose(page, 'हिन्दी');
+  await expect.poll(() => languageOf(page)).toBe('hi');
+  await expect(page.getByText(`${over} ओवर के रन, ${team}`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(overRuns, { exact: true })).toHaveCount(0);
+  await follow(page, `/exchange/${soccer.gameId}`);
+  await expect(page.getByRole('button', { name: 'ड्रॉ', exact: true }).first()).toBeVisible();
+  await expect(page.getByText('The draw', { exact: true })).toHaveCount(0);
+
+  // From the first element on: no flash of the light theme, nor of English, before the app loads.
   await page.addInitScript(() => {
-    const themes: string[] = [];
-    Object.assign(window, { themes });
+    const looks: string[] = [];
+    Object.assign(window, { looks });
     new MutationObserver(() => {
-      if (document.body) themes.push(document.documentElement.className);
+      const { className, lang } = document.documentElement;
+      if (document.body) looks.push(`${className} ${lang}`);
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
-  expect([...new Set(themes)]).toEqual(['dark']);
-  await choose(page, 'Auto');
+  const hindi = page.getByRole('main').getByText(/[\u0900-\u097F]{3,}/);
+  await expect(hindi.first()).toBeVisible();
+  const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
+  expect([...new Set(looks)]).toEqual(['dark hi']);
+  await choose(page, 'ऑटो');
   await expect.poll(() => themeOf(page)).toEqual(['light']);
 });
 
@@ -100,52 +119,4 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
   await carousel.hover();
   await page.clock.runFor(20_000);
   expect(await shown()).toEqual([start]);
-});
-
-test('[RR-06] toasts appear at the top right, close after a second, stay while hovered or focused, and are listed by the bell', async ({
-  page,
-}) => {
-  const line = await proxySocket(page);
-  await page.clock.install({ time: serverTime() });
-  await demoLoginByForm(page);
-  const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
-  const sendToast = async (text: string) => {
-    await line.say('sub:notification_toast', { title: 'News', message: text, status: 'info' });
-    await expect(toast(text)).toBeVisible();
-  };
-  await expect(page.getByText('Login Success')).toHaveCount(0);
-  await line.opened();
-  await pauseClock(page);
-  await sendToast('first');
-  const box = await toast('first').boundingBox();
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(box?.y).toBeLessThan(150);
-  expect(box?.x).toBeGreaterThan(width / 2);
-  await page.clock.runFor(990);
-  await expect(toast('first')).toBeVisible();
-  await page.clock.runFor(10);
-  await page.clock.runFor(500);
-  await expect(toast('first')).toHaveCount(0);
-
-  await sendToast('hovered');
-  await toast('hovered').hover();
-  await page.clock.runFor(2000);
-  await expect(toast('hovered')).toBeVisible();
-  await page.mouse.move(5, 500);
-  await page.clock.runFor(1000);
-  await page.clock.runFor(500);
-  await expect(toast('hovered')).toHaveCount(0);
-
-  await sendToast('focused');
-  await toast('focused').getByRole('button', { name: 'Close' }).focus();
-  await page.clock.runFor(2000);
-  await expect(toast('focused')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(500);
-  await expect(toast('focused')).toHaveCount(0);
-
-  await page.clock.resume();
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  for (const text of ['first', 'hovered', 'focused'])
-    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 });

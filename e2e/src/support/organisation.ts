@@ -15,6 +15,7 @@ export interface Organisation {
   becomes(change: Partial<AppDetails>): Promise<void>;
   /** Sends any other message to the page in the server's name. */
   say: SocketProxy['say'];
+  opened: SocketProxy['opened'];
   /** Later calls return the change; an open page gets no message. */
   willBe(change: Partial<AppDetails>): void;
 }
@@ -42,6 +43,7 @@ export async function organisation(page: Page, first: Partial<AppDetails> = {}):
   );
   return {
     say: line.say,
+    opened: line.opened,
     becomes: async (change) => {
       details = { ...details, ...change };
       await line.say('app:update', { appDetails: details });

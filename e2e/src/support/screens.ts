@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { SIZES } from './new-player.ts';
+import { DESKTOP, PHONE, SIZES } from './new-player.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -90,8 +90,21 @@ export async function expectCleanEverywhere(page: Page, where: string): Promise<
     await page.setViewportSize(viewport);
     if (isPhone === (name === 'phone')) await expectCleanIn('dark', page, `${where}, ${name}`);
     await expectCleanIn('light', page, `${where}, ${name}`);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, `${where}, ${name}`).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, `${where}, ${name}`);
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Checks that nothing of the open page overflows, at both sizes. Begins with the present one, ends in the other. */
+export async function expectFits(page: Page, where: string): Promise<void> {
+  const isPhone = page.viewportSize()?.width === PHONE.width;
+  for (const viewport of isPhone ? [PHONE, DESKTOP] : [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectNoOverflow(page, `${where}, ${viewport.width} px`);
+  }
+}
+
+async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, where).toBeLessThanOrEqual(0);
 }

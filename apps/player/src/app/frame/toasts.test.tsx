@@ -25,6 +25,11 @@ test.each([
   ['the server’s message', () => refused(503, { code: 'FEED_DOWN', message: 'Back in a moment' }), 'Back in a moment'],
   ['its old form', () => Response.json({ error: true, errorMessage: 'Old format' }, { status: 409 }), 'Old format'],
   ['the status', () => new Response('<html>', { status: 502 }), 'Something went wrong: 502'],
+  [
+    'the browser’s reason',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Something went wrong: Failed to fetch',
+  ],
 ])('[ER-01] a failed call shows %s in a toast', async (_, answer, message) => {
   const { toasts } = await pressDemo(answer);
   await waitFor(() => expect(toasts()).toEqual([message]));

@@ -1,6 +1,6 @@
 import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
 import { takeAppReply } from '@crease/web';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, isNotFound } from '@tanstack/react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { clearSession, takeLogin } from '../../core/session.ts';
@@ -13,16 +13,19 @@ const addressesOf = (access: PageAccess) =>
     .filter(([, each]) => each === access)
     .map(([path]) => path.replace('$category', 'cricket').replace(/\$\w+/g, 'any'));
 
-/** Returns the address at which an opened page ends. */
-async function openedAt(address: string): Promise<string> {
+/** Opens an address. */
+async function open(address: string) {
   const router = createRouter({
     routeTree: pages,
     history: createMemoryHistory({ initialEntries: [address] }),
     defaultPendingMs: 0,
   });
   await router.load();
-  return router.history.location.pathname;
+  return router;
 }
+
+/** Returns the address at which an opened page ends. */
+const openedAt = async (address: string) => (await open(address)).history.location.pathname;
 
 function signIn(): void {
   takeLogin(LOGIN);
@@ -63,4 +66,17 @@ test.each([
 ])('[RR-02] [S04] a signed-in player with the `return` path %j is redirected to %s', async (value, leads) => {
   signIn();
   expect(await openedAt(`/sign-in?return=${encodeURIComponent(value)}`)).toBe(leads);
+});
+
+test('[RT-09] players have pages of in play, cricket, soccer and tennis; another category stays at its address, not found', async () => {
+  signIn();
+  const isMissing = async (address: string) => {
+    const { history, state } = await open(address);
+    expect(history.location.pathname).toBe(address);
+    return state.matches.some(({ error }) => isNotFound(error));
+  };
+  for (const category of ['inplay', 'cricket', 'soccer', 'tennis'])
+    expect(await isMissing(`/spmsports/${category}`), category).toBe(false);
+  for (const category of ['Cricket', 'constructor', 'cricket2'])
+    expect(await isMissing(`/spmsports/${category}`), category).toBe(true);
 });
