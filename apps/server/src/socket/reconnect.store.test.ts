@@ -156,7 +156,10 @@ describe('a silent server', () => {
   });
 });
 
-it("[ST-02][RE-02] a failed check, at start or on the server's request, ends the session with its reason", async () => {
+it.each([
+  ['its reason', 'Signed in elsewhere', 'Signed in elsewhere'],
+  ['a default text without a reason', '', 'session error'],
+])("[ST-02][RE-02] a failed check on the server's request ends the session with %s", async (_, message, shown) => {
   const http = createServer();
   const server = new Server(http, { path: '/public/' });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -166,7 +169,7 @@ it("[ST-02][RE-02] a failed check, at start or on the server's request, ends the
   server.on('connection', (socket) => {
     socket.on('session_check', (acknowledge: (reply: unknown) => void) => {
       checks++;
-      acknowledge(answer.fails ? { status: 'failed', message: '' } : { status: 'success', data: { userId: '1' } });
+      acknowledge(answer.fails ? { status: 'failed', message } : { status: 'success', data: { userId: '1' } });
       if (checks === 1) socket.emit('session_refresh');
     });
   });
@@ -186,7 +189,7 @@ it("[ST-02][RE-02] a failed check, at start or on the server's request, ends the
     });
   });
   await end;
-  expect([checks, ended]).toEqual([2, ['session error']]);
+  expect([checks, ended]).toEqual([2, [shown]]);
 });
 
 it('[RE-05] a refusal of the session without a message ends it with a default one', async () => {
