@@ -19,16 +19,12 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('crease.session'))).toBeNull();
 }
 
-test('[RE-02][RE-03][ST-02] a new session is checked and gets its balance; toasts, checks and balances arrive on the open page, a failed check signs the player out and shows why', async ({
+test('[RE-02][RE-03][RE-05][S01] a new session is checked and gets its balance; toasts, checks and balances arrive on the open page; once the session ended elsewhere, its message is shown and the player is signed out', async ({
   page,
 }) => {
+  followRequests(page);
   const toasts = await watchToasts(page);
-  const control = { fails: false };
-  const line = await proxySocket(page, undefined, (message) => {
-    const ackId = /^42(\d+)\["session_check"/.exec(message)?.[1];
-    const failure = [{ status: 'failed', message: 'Signed in elsewhere' }];
-    return ackId && control.fails ? `43${ackId}${JSON.stringify(failure)}` : null;
-  });
+  const line = await proxySocket(page);
   await demoLogin(page);
   const token = await tokenOf(page);
   const handshake = () => line.sent.findIndex((text) => text.startsWith('40') && text.includes(`${token}`));
@@ -49,10 +45,16 @@ test('[RE-02][RE-03][ST-02] a new session is checked and gets its balance; toast
   const checks = sentCount(line, 'session_check');
   await line.say('session_refresh');
   await expect.poll(() => sentCount(line, 'session_check')).toBe(checks + 1);
-  control.fails = true;
-  await line.say('session_refresh');
+  // The page must learn it from the socket alone, so new calls are blocked and none is pending, which would end the
+  // session without a toast.
+  await page.route('**/api/**', (route) => route.abort());
+  await expect.poll(() => requestsUnderWay(page)).toBe(0);
+  const ended = await page.request.post('/api/signout', { headers: { authorization: `${token}` } });
+  expect(ended.ok()).toBe(true);
   await expectSignedOut(page);
-  expect(await toasts()).toContain('Error: Signed in elsewhere');
+  await expect.poll(() => toasts()).toContain('Error: Your session has ended: sign in again');
+  await page.unroute('**/api/**');
+  await expect(api(page, '/profile')).rejects.toThrow('UNAUTHORIZED');
 });
 
 const sentCount = (line: SocketProxy, name: string) => line.sent.filter((text) => text.includes(`["${name}"`)).length;
@@ -74,22 +76,3 @@ async function expectBalances(page: Page, line: SocketProxy): Promise<void> {
   await expect(page.getByText('₹76.00').first()).toBeVisible();
   expect(await walletOf(page)).toMatchObject({ wallet: { balance: 76, cash: 100_000 }, exposureAmount: 12.5 });
 }
-
-test('[RE-05][S01] a session unknown to the server: its message is shown, and the player is signed out', async ({
-  page,
-}) => {
-  followRequests(page);
-  const toasts = await watchToasts(page);
-  await demoLogin(page);
-  const token = await tokenOf(page);
-  // Ended elsewhere: the page must learn it from the socket alone, so new calls are blocked and none is pending, which
-  // would end the session without a toast.
-  await page.route('**/api/**', (route) => route.abort());
-  await expect.poll(() => requestsUnderWay(page)).toBe(0);
-  const ended = await page.request.post('/api/signout', { headers: { authorization: `${token}` } });
-  expect(ended.ok()).toBe(true);
-  await expectSignedOut(page);
-  await expect.poll(() => toasts()).toContain('Error: Your session has ended: sign in again');
-  await page.unroute('**/api/**');
-  await expect(api(page, '/profile')).rejects.toThrow('UNAUTHORIZED');
-});

@@ -85,10 +85,7 @@ async function expectPlayingByScript(page: Page): Promise<void> {
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toMatch(/^blob:/);
 }
 
-test('[BT-08] stopped pictures are reported and resume; without pictures there is no button', async ({
-  page,
-  world,
-}) => {
+test('[BT-08] stopped pictures are reported and resume', async ({ page, world }) => {
   await page.goto(NO_PAGE);
   const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=true');
   const desk = operatorConsole();
@@ -103,9 +100,5 @@ test('[BT-08] stopped pictures are reported and resume; without pictures there i
   );
   await pictures.getByRole('button', { name: 'Try now' }).click();
   await expectPlaying(page);
-  await desk.call('setStream', { body: { gameId, url: '' } });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Match view', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Live TV' })).toHaveCount(0);
   await desk.call('setStream', { body: { gameId, url: null } });
 });

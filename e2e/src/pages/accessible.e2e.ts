@@ -1,55 +1,71 @@
 import { expect } from '@playwright/test';
+import { addLinks, expectServed } from '../support/links.ts';
+import { DESKTOP, PHONE } from '../support/new-player.ts';
 import { demoLogin } from '../support/player.ts';
-import { expectClean, expectCleanEverywhere, follow, SCREENS } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere, follow } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
-// Parallel, each with its own page: the longest test keeps both browsers busy.
-test.describe.configure({ mode: 'parallel' });
-
-test('the prerendered page is complete for screen readers, and nothing in it takes the focus', async ({ page }) => {
+test('the prerendered page is complete for screen readers, nothing in it takes the focus, and only visitors with English see it', async ({
+  page,
+}) => {
   await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, () => {});
+  const heading = page.locator('#first-picture').getByRole('heading', { level: 1, includeHidden: true });
   const match = await matchFor('fancy');
-  for (const { name, viewport, colorScheme } of SCREENS) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/', `/exchange/${match.gameId}`]) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('#first-picture').getByRole('heading', { level: 1 })).toBeVisible();
-      await expectClean(page, `the picture of ${path}, ${name}, ${colorScheme}`);
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    }
+  const open = async (path: string) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(heading).toBeVisible();
+  };
+  for (const path of ['/', `/exchange/${match.gameId}`]) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(PHONE);
+    await open(path);
+    await expectClean(page, `the picture of ${path}, phone, light`);
+    await page.setViewportSize(DESKTOP);
+    await expectClean(page, `the picture of ${path}, desktop, light`);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    // Only the head's script sets the theme, at load.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(path);
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    await expectClean(page, `the picture of ${path}, desktop, dark`, true);
+  }
+  for (const [name, state] of [
+    ['crease.preferences', { theme: 'dark', locale: 'hi' }],
+    ['crease.session', { isAuth: true, token: 'x' }],
+  ] as const) {
+    await page.evaluate(
+      ([name, text]) => {
+        localStorage.clear();
+        localStorage.setItem(name, text);
+      },
+      [name, JSON.stringify({ state, version: 1 })] as const,
+    );
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
   }
 });
 
-test('axe finds nothing on the landing page', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#first-picture')).toHaveCount(0);
-  await expectCleanEverywhere(page, '/');
-});
-
-test('axe finds nothing on home, the lists of a sport and a match', async ({ page }) => {
-  await demoLogin(page);
-  await expectCleanEverywhere(page, '/home');
+test('axe finds nothing on a player’s pages, no link leads to a missing page', async ({ page }) => {
+  const links = new Set<string>();
   const match = await matchFor('fancy');
+  await demoLogin(page);
+  const price = page.getByRole('button', { name: /^Back / }).first();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(price).toBeVisible();
+  await expectCleanEverywhere(page, '/home');
+  await addLinks(page, links);
+  // Another kind of list, in the same page.
+  await follow(page, '/spmsports/tennis');
+  await expect(heading('Tennis')).toBeVisible();
+  await expect(price).toBeVisible();
+  await expectClean(page, '/spmsports/tennis');
+  await addLinks(page, links);
   for (const [path, content] of [
     ['/spmsports/inplay', heading('In-play')],
-    ['/spmsports/tennis', heading('Tennis')],
     [`/exchange/${match.gameId}`, page.getByRole('region', { name: 'Match odds', exact: true })],
-  ] as const) {
-    await follow(page, path);
-    await expect(content).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Back / }).first()).toBeVisible();
-    await expectCleanEverywhere(page, path);
-  }
-});
-
-test('axe finds nothing on the pages of bets and money', async ({ page }) => {
-  await demoLogin(page, '/mybets');
-  for (const [path, content] of [
     ['/mybets', page.getByText('No open bets').last()],
     ['/statement', page.getByRole('row').nth(1)],
     ['/cashier', page.getByRole('link', { name: /^Play money/ })],
@@ -59,6 +75,11 @@ test('axe finds nothing on the pages of bets and money', async ({ page }) => {
   ] as const) {
     await follow(page, path);
     await expect(content).toBeVisible();
+    if (/^.(spmsports|exchange)/.test(path)) await expect(price).toBeVisible();
     await expectCleanEverywhere(page, path);
+    await addLinks(page, links);
   }
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await addLinks(page, links);
+  await expectServed(page, links);
 });

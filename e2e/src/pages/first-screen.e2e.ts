@@ -12,31 +12,9 @@ const WINDOWS = [
 
 const firstPrice = (page: Page) => page.locator('#main button[data-side]').first();
 
-for (const { name, width, height } of WINDOWS) {
-  test(`on ${name}, a match and the home page show prices on the first screen, and nothing is cut off`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await demoLogin(page);
-    const match = await matchFor('ladder');
-    for (const path of ['/home', `/exchange/${match.gameId}`]) {
-      if (path !== '/home') {
-        await follow(page, path);
-        await expect(page.getByRole('region', { name: 'Match odds', exact: true })).toBeVisible();
-      }
-      await expect(firstPrice(page)).toBeVisible();
-      await expect
-        .poll(async () => {
-          const box = await firstPrice(page).boundingBox();
-          return box ? box.y + box.height : height + 1;
-        }, path)
-        .toBeLessThan(height);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
-test('by keyboard, the second control of a page leads to its first price', async ({ page }) => {
+test('on a tablet, a phone held sideways and a wide screen at 200 % zoom, a match and the home page show prices on the first screen, nothing is cut off; the second control leads to them', async ({
+  page,
+}) => {
   await demoLogin(page, `/exchange/${(await matchFor('ladder')).gameId}`);
   await expect(firstPrice(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -44,4 +22,25 @@ test('by keyboard, the second control of a page leads to its first price', async
   await expect(page.getByRole('button', { name: 'Skip to prices' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main button[data-side]:not([aria-disabled])').first()).toBeFocused();
+  await expectPricesInWindows(page, 'a match');
+  await follow(page, '/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Match odds', exact: true })).toHaveCount(0);
+  await expectPricesInWindows(page, 'home');
 });
+
+/** Checks the open page from its top in each window. */
+async function expectPricesInWindows(page: Page, where: string): Promise<void> {
+  await expect(firstPrice(page)).toBeVisible();
+  for (const { name, width, height } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect
+      .poll(async () => {
+        const box = await firstPrice(page).boundingBox();
+        return box ? box.y + box.height : height + 1;
+      }, `${where}, ${name}`)
+      .toBeLessThan(height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+  }
+}

@@ -1,7 +1,8 @@
 import { pseudoEnglish } from '@crease/locales/testing/pseudo-locale.ts';
 import { expect, type Page } from '@playwright/test';
-import { SIZES } from '../support/new-player.ts';
 import { demoLogin } from '../support/player.ts';
+import { followRequests, requestsUnderWay } from '../support/requests-under-way.ts';
+import { expectFits, follow } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
@@ -18,39 +19,43 @@ async function readPseudo(page: Page): Promise<void> {
     const areMessages = (await (await route.fetch()).text()).includes('app:{');
     await (areMessages ? route.fulfill({ contentType: 'text/javascript', body: module }) : route.fallback());
   });
+  followRequests(page);
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem('crease.preferences') ?? '{"version":1}');
     localStorage.setItem('crease.preferences', JSON.stringify({ ...kept, state: { ...kept.state, locale: 'hi' } }));
   });
 }
 
-/** Checks that nothing overflows, at both sizes. */
-async function expectFits(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main')).toContainText(PSEUDO);
-  for (const { name, viewport } of SIZES) {
-    await page.setViewportSize(viewport);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(over, `${path}, ${name}`).toBeLessThanOrEqual(0);
+/** Checks the open page, then each other one, opened as a link does, once it has its data. */
+async function expectAllFit(page: Page, first: string, ...others: readonly string[]): Promise<void> {
+  for (const path of [first, ...others]) {
+    if (path !== first) await open(page, path);
+    await expect(page.getByRole('main')).toContainText(PSEUDO);
+    await expect.poll(() => requestsUnderWay(page), path).toBe(0);
+    await expectFits(page, path);
   }
+}
+
+/** Every page has another title. */
+async function open(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await follow(page, path);
+  await expect.poll(() => page.title(), path).not.toBe(before);
 }
 
 test('texts a third longer fit on the pages of a visitor', async ({ page }) => {
   await readPseudo(page);
-  for (const path of ['/', '/sign-in', '/casino', '/fairness', '/sportsbook2']) await expectFits(page, path);
+  await page.goto('/');
+  await expectAllFit(page, '/', '/sign-in', '/casino', '/fairness', '/sportsbook2');
 });
 
-test('texts a third longer fit on the pages of bets', async ({ page }) => {
+test('texts a third longer fit on the pages of bets, of money and of the account', async ({ page }) => {
   await readPseudo(page);
-  await demoLogin(page);
   const { gameId } = await matchFor('fancy');
-  for (const path of ['/home', `/exchange/${gameId}`, '/spmsports/inplay', '/mybets', '/statement'])
-    await expectFits(page, path);
-});
-
-test('texts a third longer fit on the pages of money and of the account', async ({ page }) => {
-  await readPseudo(page);
   await demoLogin(page);
-  for (const path of ['/cashier', '/deposit/play', '/withdraw', '/profile', '/bonus', '/referral'])
-    await expectFits(page, path);
+  await expectAllFit(
+    page,
+    ...(['/home', `/exchange/${gameId}`, '/spmsports/inplay', '/mybets', '/statement'] as const),
+    ...(['/cashier', '/deposit/play', '/withdraw', '/profile', '/bonus', '/referral'] as const),
+  );
 });
