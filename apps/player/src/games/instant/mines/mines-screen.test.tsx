@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refused } from '../../../../../../packages/web/src/testing/answer-calls.ts';
+import { useSession } from '../../../core/session.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { MinesScreen } from './mines-screen.tsx';
+
+const NEXT_HASH = 'ab'.repeat(32);
+const NO_SEEDS = { current: null, nextSeedHash: NEXT_HASH, revealed: [] };
+const DETAIL = { gameId: 'mines', name: 'Mines', min: 10, max: 10_000, status: 'up', returns: { least: 97, most: 99 } };
+const WALLET = { balance: 900, cash: 900, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+const ROUND = {
+  roundId: '1',
+  gameId: 'mines',
+  name: 'Mines',
+  provider: 'crease',
+  stake: 100,
+  win: 0,
+  status: 'open',
+  outcome: { game: 'mines', mines: 3, opened: [], mineTiles: null, pays: 0, nextPays: 112, isWon: false },
+  seedHash: NEXT_HASH,
+  clientSeed: 'seed',
+  nonce: 1,
+  at: '2030-06-04T09:00:00.000Z',
+  closedAt: null,
+};
+
+test('before the first round the browser makes a seed of its own for the hash that it was shown', async () => {
+  useSession.setState({ isAuth: true, token: 'token', user: { id: '7', username: 'demo12', demo: true } });
+  let seeds: object = NO_SEEDS;
+  const { bodiesOf } = await renderPage(() => <MinesScreen gameId="mines" />, {
+    game: DETAIL,
+    gameRounds: { items: [], total: 0, page: 1, pageSize: 50 },
+    gameSeeds: () => seeds,
+    changeSeeds: ({ body }: { body: object }) => {
+      seeds = { ...NO_SEEDS, current: { ...body, nonce: 0 } };
+      return seeds;
+    },
+    playGame: () =>
+      seeds === NO_SEEDS
+        ? refused(409, { code: 'SEEDS_NEEDED', message: 'No seed yet' })
+        : { round: ROUND, wallet: WALLET },
+  } as never);
+  await screen.findByText(`${NEXT_HASH.slice(0, 12)}…${NEXT_HASH.slice(-6)}`);
+  fireEvent.submit((await screen.findByText('Place bet, ₹100.00')).closest('form') as HTMLElement);
+  await waitFor(() => expect(bodiesOf('playGame')).toHaveLength(2));
+  const own = { seedHash: NEXT_HASH, clientSeed: expect.stringMatching(/^[\da-f]{32}$/) };
+  expect(bodiesOf('changeSeeds')).toEqual([own]);
+  const [first, again] = bodiesOf('playGame');
+  expect(again).toEqual(first);
+  await screen.findByText('seed');
+});
