@@ -95,6 +95,6 @@ async function differencesIn(kept: Bitmap, taken: Bitmap, name: string): Promise
   test.info().annotations.push({ type: 'strays', description: `${name}: ${pixels}, ${worst.pixels}` });
   if (worst.pixels <= MAX_MISMATCHES) return '';
   writeFileSync(test.info().outputPath(`${name}-taken.png`), await writePicture(taken));
-  writeFileSync(test.info().outputPath(`${name}-difference.png`), await writePicture(marked));
+  writeFileSync(test.info().outputPath(`${name}-difference.png`), await writePicture(marked()));
   return `${pixels} pixels without their like, ${worst.pixels} of them around ${worst.x}, ${worst.y}`;
 }

@@ -1,14 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { WHOLE_BROWSER } from '../support/browser.ts';
 import { bestCell, marketCard, rowOf, write } from '../support/slip.ts';
-import { test } from '../world/test.ts';
 import { holdPictures } from './hold-picture.ts';
 import { PREFERENCES } from './replies/player.ts';
 import { openStubbedApi } from './stubbed-api.ts';
 
 // A headless shell puts letters elsewhere.
 test.skip(WHOLE_BROWSER === null, 'needs the whole Chromium');
-test.use({ showsServerTime: false, ...(WHOLE_BROWSER && { launchOptions: WHOLE_BROWSER }) });
+test.use(WHOLE_BROWSER ? { launchOptions: WHOLE_BROWSER } : {});
 
 test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
 

@@ -10,11 +10,12 @@ import { NOW } from './replies/moment.ts';
 import { CASH_OUT, WALLET } from './replies/money.ts';
 import { PLAYER } from './replies/player.ts';
 
-const SHELL = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist/index.html');
+/** The built app. */
+const APP = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist');
 
 /**
- * Stubs the whole API: each call gets its stubbed reply, the socket connects and sends nothing, the clock is stopped.
- * Only the app's files are served. Call it before the page is opened; without `isIn` nobody is signed in.
+ * Stubs the whole server: each call gets its stubbed reply, the socket connects and sends nothing, the clock is stopped,
+ * files are those of the built app. Call it before the page is opened; without `isIn` nobody is signed in.
  * @returns the calls without a stub, as they are made.
  */
 export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: StubbedApi = {}): Promise<string[]> {
@@ -25,9 +26,11 @@ export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: 
   await page.addInitScript(slowClock);
   if (isIn) await page.addInitScript(keepSession, JSON.stringify({ state: session(), version: 1 }));
   await page.route('**/*', (route) => {
-    if (route.request().resourceType() === 'document') return route.fulfill({ path: SHELL });
+    if (route.request().resourceType() === 'document') return route.fulfill({ path: join(APP, 'index.html') });
     const { pathname } = new URL(route.request().url());
-    return pathname.startsWith('/api/') ? answer(route, replies, unanswered) : route.fallback();
+    return pathname.startsWith('/api/')
+      ? answer(route, replies, unanswered)
+      : route.fulfill({ path: join(APP, pathname) });
   });
   await stubSocket(page);
   return unanswered;

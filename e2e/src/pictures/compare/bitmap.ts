@@ -24,23 +24,37 @@ const COLOURS = 256;
  */
 export function inFewColours({ width, height, data }: Bitmap): Bitmap {
   const palette = mostUsed(data);
-  const becomes = new Map(palette.map((colour) => [colour, channelsOf(colour)]));
+  const becomes = new Map(palette.map((colour) => [colour, colour]));
   const drawn = Uint8Array.from(data);
+  // Most pixels have the colour of the one before.
+  let [last, near] = [-1, -1];
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const colour = colourOf(data, pixel);
-    const near = becomes.get(colour) ?? channelsOf(nearest(palette, colour));
-    becomes.set(colour, near);
-    drawn.set(near, pixel * 4);
+    if (colour !== last) {
+      near = becomes.get(colour) ?? nearest(palette, colour);
+      becomes.set(colour, near);
+      last = colour;
+    }
+    if (near === colour) continue;
+    drawn[pixel * 4] = near >> 16;
+    drawn[pixel * 4 + 1] = (near >> 8) & 255;
+    drawn[pixel * 4 + 2] = near & 255;
   }
   return { width, height, data: drawn };
 }
 
 function mostUsed(data: Uint8Array): number[] {
   const uses = new Map<number, number>();
+  let [last, run] = [-1, 0];
   for (let pixel = 0; pixel < data.length / 4; pixel += 1) {
     const colour = colourOf(data, pixel);
-    uses.set(colour, (uses.get(colour) ?? 0) + 1);
+    if (colour !== last) {
+      if (run > 0) uses.set(last, (uses.get(last) ?? 0) + run);
+      [last, run] = [colour, 0];
+    }
+    run += 1;
   }
+  if (run > 0) uses.set(last, (uses.get(last) ?? 0) + run);
   // Ties by number: the same picture gives the same file.
   const byUse = [...uses].sort(([one, often], [other, oftener]) => oftener - often || one - other);
   return byUse.slice(0, COLOURS).map(([colour]) => colour);

@@ -40,7 +40,7 @@ test('a missing shape is detected, and marked in red', () => {
   const { pixels, worst, marked } = comparePictures(drawn(LINE), drawn());
   expect(pixels).toBe(30);
   expect(worst).toEqual({ pixels: 28, x: 0, y: 0 });
-  expect([...marked.data.subarray((10 * 40 + 4) * 4, (10 * 40 + 4) * 4 + 3)]).toEqual([214, 0, 28]);
+  expect([...marked().data.subarray((10 * 40 + 4) * 4, (10 * 40 + 4) * 4 + 3)]).toEqual([214, 0, 28]);
 });
 
 test('rejects pictures of different sizes', () => {

@@ -12,8 +12,8 @@ export interface Difference {
   readonly pixels: number;
   /** Number of them in the worst square of {@link SQUARE} pixels, and its top left corner. */
   readonly worst: { readonly pixels: number; readonly x: number; readonly y: number };
-  /** The saved picture, faded, with those pixels in red. */
-  readonly marked: Bitmap;
+  /** Returns the saved picture, faded, with those pixels in red. */
+  readonly marked: () => Bitmap;
 }
 
 /**
@@ -32,7 +32,7 @@ export function comparePictures(kept: Bitmap, taken: Bitmap): Difference {
     if (!hasLike(kept.data, pixel, taken) || !hasLike(taken.data, pixel, kept)) mismatched[pixel] = 1;
   }
   const pixels = mismatched.reduce((sum, one) => sum + one, 0);
-  return { pixels, worst: worstSquare(mismatched, width), marked: marked(kept, mismatched) };
+  return { pixels, worst: worstSquare(mismatched, width), marked: () => marked(kept, mismatched) };
 }
 
 /** Side of the square in which mismatches are counted, pixels: a word of the smallest text. */
