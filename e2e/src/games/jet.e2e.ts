@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 interface Rounds {
@@ -48,7 +48,7 @@ test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other los
   await page.getByRole('button', { name: 'Verify a round' }).click();
   const check = page.getByRole('dialog');
   await expect(check.getByText('Computed in your browser. Same as the round we paid.')).toBeVisible();
-  await expectCleanEverywhere(page, 'the check');
+  await expectCleanInBothThemes(page, 'the check');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'My bets' }).click();
   await expect(page.getByRole('tabpanel').getByText('+₹1.00').first()).toBeVisible();
