@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { playerApi, readCode } from './console.ts';
 import { createAccount } from './new-player.ts';
+import { NO_PAGE } from './player.ts';
 
 /** One grey pixel: the smallest photograph. */
 const PHOTO = Buffer.from(
@@ -12,7 +13,7 @@ const PHOTO = Buffer.from(
 
 /** Creates a player through a page, which then is free for the desk. */
 export async function playerWithAccount(page: Page) {
-  await page.goto(WORLD.origin);
+  await page.goto(`${WORLD.origin}${NO_PAGE}`);
   const made = await createAccount(page);
   return { ...made, api: playerApi(made.token) };
 }
