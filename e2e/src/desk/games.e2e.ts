@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { approvePending, approveProposal, deskOf, openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 /** A game that no other test plays. */
@@ -28,7 +28,7 @@ test('a game turned off at the desk is shown as off on an open page and in the l
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText(/^Off since .+: return below stated$/)).toBeVisible();
     await expect(player.getByText('This game is off for now.')).toBeVisible();
-    await player.goto('/casino?q=banyan');
+    await follow(player, '/casino?q=banyan');
     await expect(player.getByRole('link', { name: /Unavailable/ })).toBeVisible();
     await page.getByRole('switch', { name: GAME.name }).click();
     await dialog.getByLabel('Reason').fill('the strips are right');

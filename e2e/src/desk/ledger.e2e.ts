@@ -5,20 +5,13 @@ import { openDesk } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** A player with an adjustment to search for. */
-async function adjusted() {
-  const { user } = await playerApi(null).call('loginDemo');
-  const clientRef = newClientRef();
-  const playerId = String(user.id);
-  const body = { clientRef, playerId, amount: 250, reason: 'a goodwill credit' };
-  await operatorConsole().call('adjustBalance', { body });
-  return { playerId, username: user.username, clientRef };
-}
-
-test('[I2] from the trial balance with the keyboard down to one transfer and back up; axe finds nothing', async ({
+test('[I2] from the trial balance with the keyboard down to one transfer and back up; the search finds an adjustment, and the balance of the day before is without it; axe finds nothing', async ({
   page,
 }) => {
-  await adjusted();
+  const { user } = await playerApi(null).call('loginDemo');
+  const [clientRef, playerId] = [newClientRef(), String(user.id)];
+  const body = { clientRef, playerId, amount: 250, reason: 'a goodwill credit' };
+  await operatorConsole().call('adjustBalance', { body });
   await openDesk(page, 'finance', '/ledger');
   await expect(page.getByText('₹0.00 off')).toBeVisible();
   const balance = page.getByRole('table', { name: 'Trial balance, play:INR' });
@@ -34,23 +27,15 @@ test('[I2] from the trial balance with the keyboard down to one transfer and bac
   await expectCleanEverywhere(page, '/ledger/accounts');
   await page.getByRole('table', { name: 'Lines' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^Journal \d+/, level: 1 })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Transfers' })).toBeVisible();
+  const transfers = page.getByRole('table', { name: 'Transfers' });
+  await expect(transfers).toBeVisible();
   await expectCleanEverywhere(page, '/ledger/journals');
-  const account = page
-    .getByRole('table', { name: 'Transfers' })
-    .getByRole('link', { name: /:play:INR$/ })
-    .first();
+  const account = transfers.getByRole('link', { name: /:play:INR$/ }).first();
   const name = await account.innerText();
   await account.click();
   await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
-});
 
-test('search finds an adjustment by its reference, and the balance of the day before is without it', async ({
-  page,
-}) => {
-  const { clientRef, playerId, username } = await adjusted();
-  await openDesk(page, 'auditor', '/ledger');
-  await expect(page.getByText('₹0.00 off')).toBeVisible();
+  await page.getByRole('link', { name: 'Ledger', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Ledger', level: 1 }).click();
   await page.keyboard.press('/');
   await page.keyboard.type(clientRef);
@@ -62,7 +47,7 @@ test('search finds an adjustment by its reference, and the balance of the day be
     .getByRole('link', { name: `cash:${playerId}:play:INR` })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: username })).toBeVisible();
+  await expect(page.getByRole('link', { name: user.username })).toBeVisible();
   await page.getByLabel('As of').fill('2020-01-01');
   await expect(page.getByText('₹0.00').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('day')).toBe('2020-01-01');

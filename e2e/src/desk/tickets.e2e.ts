@@ -18,7 +18,7 @@ test('the desk shows the possible loss of a ticket, decides its leg by hand afte
   const bet = { kind: 'single' as const, legs, stake: 500, accept: 'any' as const };
   const { ticket } = await player.call('placeTicket', { body: { ...bet, clientRef: newClientRef() } });
 
-  await openDesk(page, 'trader', '/tickets');
+  await openDesk(page, 'owner', '/tickets');
   await expect(page.getByRole('table', { name: 'By event' }).getByText(event.name)).toBeVisible();
   await expect(page.getByRole('cell', { name: side.name, exact: true })).toBeVisible();
   await expectCleanEverywhere(page, '/tickets');
@@ -34,7 +34,7 @@ test('the desk shows the possible loss of a ticket, decides its leg by hand afte
   await expect(page.getByRole('table', { name: 'Legs' }).getByText('Void by hand: a wrong price')).toBeVisible();
   expect((await player.call('tickets', { query: { ticketId: ticket.ticketId } })).items[0]?.returns).toBe(500);
 
-  await openDesk(page, 'owner', '/tickets');
+  await page.getByRole('link', { name: 'Tickets', exact: true }).first().click();
   await page.getByRole('button', { name: 'Change the limits' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Maximum stake of a ticket').fill('90000');

@@ -5,12 +5,14 @@ import { playerWithAccount, submitDocument } from '../support/payout.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('[MO-05] a photo is declined and requested again with the previewed text, then approved; views are audited; axe finds nothing', async ({
+test('[MO-05] a new photo is shown on the open desk, declined and requested again with the previewed text, then approved; views are audited; axe finds nothing', async ({
   page,
 }) => {
   const player = await playerWithAccount(page);
-  await submitDocument(player, 'Arjun Rawat');
   const { username } = await openDesk(page, 'support', '/verification');
+  await expect(page.getByRole('heading', { name: 'Verification', level: 1 })).toBeVisible();
+  await submitDocument(player, 'Arjun Rawat');
+  // The open page shows it at once.
   await page.getByRole('button', { name: player.username }).click();
   const shown = page.getByRole('img', { name: 'Front' });
   await expect(shown).toBeVisible();
