@@ -6,8 +6,12 @@ import { renderDesk } from '../testing/render-desk.tsx';
 import { MarketPage } from './market-page.tsx';
 
 /** Opens the page of a market that the server keeps. */
-async function openMarket(changes: Parameters<typeof deskMarketOf>[0] = {}) {
-  let market = deskMarketOf(changes);
+async function openMarket() {
+  let market = deskMarketOf();
+  const turn = (stopped: boolean) => () => {
+    market = { ...market, stopped, status: stopped ? 'suspended' : 'open' };
+    return operated(market);
+  };
   const page = await renderDesk(
     MarketPage,
     {
@@ -20,20 +24,27 @@ async function openMarket(changes: Parameters<typeof deskMarketOf>[0] = {}) {
         market = { ...market, terms: { ...market.terms, max: body.max ?? market.terms.max } };
         return operated(market);
       },
+      setLossLimit: { marketId: 'm1', lossLimit: 1_000_000, proposalId: 'p1' },
+      stopMarket: turn(true),
+      resumeMarket: turn(false),
+      noteMarket: () => operated(market),
     },
     { role: 'trader', path: '/markets/$marketId', at: '/markets/m1' },
   );
   const details = within(await screen.findByRole('region', { name: 'Details' }));
-  return { ...page, details };
+  const open = async (act: string) => {
+    await page.user.click(details.getByRole('button', { name: act }));
+    return within(screen.getByRole('dialog'));
+  };
+  return { ...page, details, open };
 }
 
 test('the maximum bet is changed with a reason; a refusal is shown in the dialog and keeps what was typed', async () => {
-  const { user, details, bodiesOf, toasts } = await openMarket();
-  await user.click(details.getByRole('button', { name: 'Change delay and limits' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delay and limits of Match odds' }));
+  const { user, details, open, bodiesOf, toasts } = await openMarket();
+  const dialog = await open('Change delay and limits');
   const change = dialog.getByRole<HTMLButtonElement>('button', { name: 'Change' });
   const maximum = dialog.getByLabelText<HTMLInputElement>('Maximum bet');
-  await user.type(dialog.getByLabelText('Reason'), 'a thin market');
+  await user.type(dialog.getByLabelText('Reason'), 'thin');
   expect(change.disabled).toBe(true);
   await user.clear(maximum);
   await user.type(maximum, '1');
@@ -44,7 +55,47 @@ test('the maximum bet is changed with a reason; a refusal is shown in the dialog
   await user.type(maximum, '7700');
   await user.click(change);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodiesOf('changeMarketTerms').at(-1)).toEqual({ marketId: 'm1', max: 7700, reason: 'a thin market' });
+  expect(bodiesOf('changeMarketTerms').at(-1)).toEqual({ marketId: 'm1', max: 7700, reason: 'thin' });
   expect(toasts()).toEqual(['Changed for future bets']);
   expect(await details.findByText('₹7,700')).toBeDefined();
+});
+
+test('raising a loss limit asks for approval, and the toast says that it waits', async () => {
+  const { user, open, bodiesOf, toasts } = await openMarket();
+  const dialog = await open('Change the loss limit');
+  await user.type(dialog.getByLabelText('Loss limit'), '1200000');
+  expect(dialog.getByText(/^Raising a loss limit needs a second person/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'the final');
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('setLossLimit')).toEqual([{ marketId: 'm1', limit: 1_200_000, reason: 'the final' }]);
+  expect(toasts()).toEqual(['Waits for a second person']);
+});
+
+test.each([
+  ['Change delay and limits', 'In-play delay, seconds'],
+  ['Change the loss limit', 'Of'],
+  ['Change the house’s quote', 'House size per price, 0 = as its feed'],
+])('“%s” focuses its first field', async (act, field) => {
+  const { open } = await openMarket();
+  const dialog = await open(act);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(field)));
+});
+
+test('S suspends without a question, a chip or a text adds the reason, and S resumes', async () => {
+  const { user, details, bodiesOf } = await openMarket();
+  const form = () => within(details.getByRole('form', { name: 'Reason for suspending' }));
+  await user.keyboard('s');
+  await user.click(await waitFor(() => form().getByRole('button', { name: 'Wrong price' })));
+  await waitFor(() => expect(details.queryByRole('form')).toBeNull());
+  await user.keyboard('s');
+  await waitFor(() => expect(bodiesOf('resumeMarket')).toEqual([{ marketId: 'm1' }]));
+  await user.keyboard('s');
+  await user.type(await waitFor(() => form().getByLabelText(/^Why\?/)), 'under review s{Enter}');
+  await waitFor(() => expect(bodiesOf('noteMarket')).toHaveLength(2));
+  await user.click(await details.findByRole('button', { name: 'Resume S' }));
+  await waitFor(() => expect(bodiesOf('resumeMarket')).toHaveLength(2));
+  expect(bodiesOf('stopMarket')).toEqual([{ marketId: 'm1' }, { marketId: 'm1' }]);
+  const reasons = ['Wrong price', 'under review s'];
+  expect(bodiesOf('noteMarket')).toEqual(reasons.map((reason) => ({ marketId: 'm1', reason })));
 });
