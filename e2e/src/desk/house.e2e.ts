@@ -112,6 +112,10 @@ test('axe finds nothing on any page of the desk, nor on the strips above it: old
   );
   await openDesk(page, 'owner', '/deposits');
   await expectCleanPages(page, PAGES);
+  await expect(page.getByText('No faults')).toBeVisible();
+  await expect(page.getByText('Command queue')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Jobs' }).getByText('Sum of all accounts')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Gateways' }).getByRole('row')).not.toHaveCount(0);
   await follow(page, '/reconciliation');
   await page.getByRole('table', { name: 'Days' }).getByRole('button', { name: night.day }).click();
   await expect(page.getByRole('heading', { name: `Differences of ${night.day}` })).toBeVisible();
