@@ -1,7 +1,7 @@
 import type { ReplyOf as WireReply } from '@crease/contract';
+import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryClient } from '@crease/web';
 import { renderDesk } from '../testing/render-desk.tsx';
 import { WithdrawalsPage } from './withdrawals-page.tsx';
 
