@@ -38,7 +38,8 @@ test('a market is suspended with one key and resumed with the same, and its maxi
   await expect(rows).toHaveCount(1);
   await expectCleanEverywhere(page, '/markets');
   await rows.first().getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Suspend' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Acts' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Suspend S', exact: true })).toBeInViewport();
 
   await page.setViewportSize(DESKTOP);
   await page.keyboard.press('s');
