@@ -67,8 +67,8 @@ test('the dashboard shows the day, the report equals the ledger, both files are 
   expect(items.map(({ outcome }) => outcome)).toEqual(['done', 'asked']);
 
   await page.getByRole('radio', { name: 'Own' }).click();
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To').fill('2020-01-02');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(page.getByText('2020-01-01 to 2020-01-02, by product')).toBeVisible();
   const { off } = await operatorConsole().call('report', { query: { from: '2020-01-01', to: '2020-01-02' } });
   expect(off).toBe(0);

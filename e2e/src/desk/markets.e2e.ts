@@ -71,7 +71,8 @@ test('a market is suspended with one key and resumed with the same, and its maxi
   await page.keyboard.press('Control+k');
   await page.keyboard.type(matchOdds.eventName);
   await dialog.getByRole('option', { name: 'Event' }).first().click();
-  await expect(page.getByRole('heading', { name: matchOdds.eventName, exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Markets of the event' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: matchOdds.eventName, level: 1 })).toBeVisible();
   await expectCleanEverywhere(page, '/events/one');
   await follow(page, '/events');
   await expect(page.getByRole('heading', { name: 'Past events' })).toBeVisible();
