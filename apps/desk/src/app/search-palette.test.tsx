@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { Page } from '../parts/page.tsx';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { inDialog, renderDesk } from '../testing/render-desk.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
 const Searched = () => (
@@ -15,7 +15,7 @@ test('the search focuses its field, in which letters and spaces are typed; Enter
   const item = { kind: 'player', id: '41', name: 'asha 22', note: 'demo', amount: null, parent: null } as const;
   useDeskUi.setState({ isSearchOpen: true });
   const { user, address } = await renderDesk(Searched, { findOnDesk: { items: [item] } });
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = inDialog();
   const field = dialog.getByRole<HTMLInputElement>('combobox');
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard('asha s? ');
@@ -23,13 +23,13 @@ test('the search focuses its field, in which letters and spaces are typed; Enter
   expect(await dialog.findByRole('option', { name: /Player asha 22/ })).toBeDefined();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/players/41'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('pages are found by a part of their name, those only that the role may open', async () => {
   useDeskUi.setState({ isSearchOpen: true });
   const { user } = await renderDesk(Searched, { findOnDesk: { items: [] } }, { role: 'support' });
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = inDialog();
   await user.type(dialog.getByRole('combobox'), 'log');
   expect(await dialog.findByText('No results for “log”')).toBeDefined();
   await user.clear(dialog.getByRole('combobox'));

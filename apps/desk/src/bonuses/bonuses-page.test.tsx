@@ -1,7 +1,7 @@
 import type { ReplyOf as WireReply } from '@crease/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { inDetails, renderDesk } from '../testing/render-desk.tsx';
 import { BonusesPage } from './bonuses-page.tsx';
 
 type Bonus = WireReply<'deskBonuses'>['items'][number];
@@ -42,7 +42,7 @@ test('a rule is described as it is typed, cannot be published while it is imposs
   await user.type(field('Name, as the player reads it'), 'A test');
   await user.clear(field('Up to'));
   await user.type(field('Up to'), '300');
-  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const details = inDetails();
   expect(details.getByText(/get 100% of it, up to ₹300, as sports bonus/)).toBeDefined();
   await user.clear(field('Rollover'));
   await user.type(field('Rollover'), '0');

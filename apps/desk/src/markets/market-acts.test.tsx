@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { deskMarketOf, marketBookOf, operated } from '../testing/desk-market.ts';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { inDialog, renderDesk } from '../testing/render-desk.tsx';
 import { MarketPage } from './market-page.tsx';
 
 /** Opens the page of a market that the server keeps. */
@@ -31,10 +31,10 @@ async function openMarket() {
     },
     { role: 'trader', path: '/markets/$marketId', at: '/markets/m1' },
   );
-  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  const details = within(await screen.findByLabelText('Details'));
   const open = async (act: string) => {
     await page.user.click(details.getByRole('button', { name: act }));
-    return within(screen.getByRole('dialog'));
+    return inDialog();
   };
   return { ...page, details, open };
 }
@@ -54,7 +54,7 @@ test('the maximum bet is changed with a reason; a refusal is shown in the dialog
   await user.clear(maximum);
   await user.type(maximum, '7700');
   await user.click(change);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect(bodiesOf('changeMarketTerms').at(-1)).toEqual({ marketId: 'm1', max: 7700, reason: 'thin' });
   expect(toasts()).toEqual(['Changed for future bets']);
   expect(await details.findByText('₹7,700')).toBeDefined();
@@ -67,7 +67,7 @@ test('raising a loss limit asks for approval, and the toast says that it waits',
   expect(dialog.getByText(/^Raising a loss limit needs a second person/)).toBeDefined();
   await user.type(dialog.getByLabelText('Reason'), 'the final');
   await user.click(dialog.getByRole('button', { name: 'Ask for approval' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect(bodiesOf('setLossLimit')).toEqual([{ marketId: 'm1', limit: 1_200_000, reason: 'the final' }]);
   expect(toasts()).toEqual(['Waits for a second person']);
 });

@@ -2,7 +2,7 @@ import type { ReplyOf as WireReply } from '@crease/contract';
 import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { inDetails, renderDesk } from '../testing/render-desk.tsx';
 import { WithdrawalsPage } from './withdrawals-page.tsx';
 
 type Row = WireReply<'deskWithdrawals'>['items'][number];
@@ -61,14 +61,12 @@ async function openWithdrawals(...first: Row[]) {
   return { ...page, table, arrive };
 }
 
-const details = () => within(screen.getByRole('region', { name: 'Details' }));
-
 test('[MO-02] above the limit the first approval waits for a second person, and cannot be repeated', async () => {
   const { user, bodiesOf, toasts } = await openWithdrawals(withdrawalOf('W-5'));
   await user.keyboard('j{Enter}a');
-  expect(await details().findByText('You have approved. A second person must approve as well.')).toBeDefined();
-  expect(details().getByText('1 of 2')).toBeDefined();
-  expect(details().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+  expect(await inDetails().findByText('You have approved. A second person must approve as well.')).toBeDefined();
+  expect(inDetails().getByText('1 of 2')).toBeDefined();
+  expect(inDetails().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
   await user.keyboard('a');
   expect(bodiesOf('approveWithdrawal')).toEqual([{ note: '' }]);
   expect(toasts()).toEqual(['Approved; waits for a second person']);
@@ -78,20 +76,20 @@ test('[MO-02] D focuses the reason that is missing; with one the request is decl
   const { user, table, bodiesOf } = await openWithdrawals(withdrawalOf('W-5'));
   await user.click(table.getByRole('button', { name: 'W-5' }));
   await user.keyboard('d');
-  expect(document.activeElement).toBe(details().getByLabelText('Reason'));
+  expect(document.activeElement).toBe(inDetails().getByLabelText('Reason'));
   await user.keyboard('the account is somebody else’s');
-  await user.click(details().getByRole('button', { name: 'Decline' }));
+  await user.click(inDetails().getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Nothing waiting')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+  expect(screen.queryByLabelText('Details')).toBeNull();
   expect(bodiesOf('declineWithdrawal')).toEqual([{ reason: 'the account is somebody else’s', approvals: 0 }]);
 });
 
 test('Esc closes the request', async () => {
   const { user, table } = await openWithdrawals(withdrawalOf('W-5'));
   await user.click(table.getByRole('button', { name: 'W-5' }));
-  expect(details().getByText('₹4,000.00')).toBeDefined();
+  expect(inDetails().getByText('₹4,000.00')).toBeDefined();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Details' })).toBeNull();
+  expect(screen.queryByLabelText('Details')).toBeNull();
 });
 
 test('a new request is shown at once, but under the pointer it waits for a click', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PLAYER_ANSWERS, storyWith } from '../testing/player-replies.ts';
-import { operatorOf, renderDesk } from '../testing/render-desk.tsx';
+import { inDialog, operatorOf, renderDesk } from '../testing/render-desk.tsx';
 import { PlayerPage } from './player-page.tsx';
 
 const AT = { path: '/players/$playerId', at: '/players/41' } as const;
@@ -20,7 +20,7 @@ test('N focuses the note, which is saved and shown with its author; nothing wait
     },
     { ...AT, role: 'support' },
   );
-  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  const details = within(await screen.findByLabelText('Details'));
   expect(await details.findByText('Nothing waiting')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Risk and linked accounts' })).toBeDefined();
   await user.keyboard('n');
@@ -41,7 +41,7 @@ test('a limit is lowered with its sum, period and reason', async () => {
     { ...AT, role: 'support' },
   );
   await user.click(await screen.findByRole('button', { name: 'Lower a limit' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = inDialog();
   await user.type(dialog.getByLabelText('Sum'), '5000');
   await user.type(dialog.getByLabelText('Reason'), 'asked');
   await user.click(dialog.getByRole('button', { name: 'Lower' }));
@@ -52,7 +52,7 @@ test('a limit is lowered with its sum, period and reason', async () => {
 
 test('an auditor can view and gets no commands', async () => {
   await renderDesk(PlayerPage, PLAYER_ANSWERS, { ...AT, role: 'auditor' });
-  const details = within(await screen.findByRole('region', { name: 'Details' }));
+  const details = within(await screen.findByLabelText('Details'));
   expect(details.getByText('Your role can only view this.')).toBeDefined();
   expect(details.queryAllByRole('button')).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('above the amounts of the day, an adjustment shows what was decided and tha
     { ...AT, role: 'trader' },
   );
   await user.click(await screen.findByRole('button', { name: 'Adjust' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = inDialog();
   await user.type(dialog.getByLabelText('Amount'), '1');
   expect(await dialog.findByText(/₹10,000 of ₹10,000 was decided for this player today/)).toBeDefined();
   expect(dialog.getByText(/You decided ₹10,000 of ₹20,000 alone today\./)).toBeDefined();

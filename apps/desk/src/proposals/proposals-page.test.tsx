@@ -1,7 +1,7 @@
 import type { ReplyOf as WireReply } from '@crease/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { inDetails, renderDesk } from '../testing/render-desk.tsx';
 import { ProposalsPage } from './proposals-page.tsx';
 
 type Proposal = WireReply<'proposal'>['proposal'];
@@ -45,7 +45,7 @@ async function openProposal(changes: Partial<Proposal> = {}, isSame = true) {
     { role: 'trader' },
   );
   await page.user.click(await screen.findByRole('button', { name: 'Raise a loss limit' }));
-  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const details = inDetails();
   await details.findByText('the final');
   return { ...page, details };
 }

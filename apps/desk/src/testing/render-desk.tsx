@@ -1,5 +1,6 @@
 import type { Operator, OperatorRole } from '@crease/contract';
 import { clearStored, queryClient, sessionApi, usePreferences } from '@crease/web';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Answers } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { renderRoute } from '../../../../packages/web/src/testing/render-route.tsx';
@@ -64,4 +65,16 @@ export async function renderDesk(
       clearStored([]);
     },
   });
+}
+
+/** Queries in the open dialog. A search of a whole page by role takes long. */
+export function inDialog() {
+  const dialog = document.querySelector<HTMLElement>('dialog[open]');
+  if (!dialog) throw new Error('no dialog is open');
+  return within(dialog);
+}
+
+/** Queries in the pane of the selected row. */
+export function inDetails() {
+  return within(screen.getByLabelText('Details'));
 }

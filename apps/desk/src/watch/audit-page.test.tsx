@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@crease/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { inDetails, renderDesk } from '../testing/render-desk.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const NOTED: AuditEntry = {
@@ -45,7 +45,7 @@ test('the log is searched with /, and filtered by the target and the person of t
   expect(field('Target or text').value).toBe('a statement');
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ search: 'a statement' }));
   await user.click(table.getByRole('button', { name: '12' }));
-  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const details = inDetails();
   expect(details.getByRole('heading', { name: 'Request' })).toBeDefined();
   expect(details.getByText('meera, support')).toBeDefined();
   await user.keyboard('t');

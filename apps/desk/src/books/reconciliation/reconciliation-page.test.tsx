@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../../testing/render-desk.tsx';
+import { inDialog, renderDesk } from '../../testing/render-desk.tsx';
 import { ReconciliationPage } from './reconciliation-page.tsx';
 
 const DAY = '2026-11-20';
@@ -36,11 +36,11 @@ test('a day’s difference is explained, and the explanation stays with the tran
   const table = within(screen.getByRole('table', { name: 'Differences' }));
   expect(table.getByText('Only in the provider’s')).toBeDefined();
   await user.click(table.getByRole('button', { name: 'Explain' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = inDialog();
   await user.type(dialog.getByLabelText('Reason'), 'paid twice');
   await user.click(dialog.getByRole('button', { name: 'Save the explanation' }));
   expect(await table.findByText(/^paid twice \(finance\.7/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   const explained = { day: DAY, gateway: 'm_paytm', transaction: 'TRX-1', note: 'paid twice' };
   expect(bodiesOf('explainDifference')).toEqual([explained]);
 });

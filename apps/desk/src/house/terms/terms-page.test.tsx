@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../../testing/render-desk.tsx';
+import { inDialog, renderDesk } from '../../testing/render-desk.tsx';
 import { TermsPage } from './terms-page.tsx';
 
 test.each(['Withdrawals', 'Rates', 'Payout accounts', 'Photographs of documents'])(
-  'the dialog of “%s” focuses its first field, and closes with Esc without a change',
+  'the dialog of “%s” focuses its first field, in which a digit is typed and nothing is sent',
   async (panel) => {
     const { user, sent } = await renderDesk(TermsPage, {
       moneySettings: {
@@ -18,7 +18,7 @@ test.each(['Withdrawals', 'Rates', 'Payout accounts', 'Photographs of documents'
     const heading = await screen.findByRole('heading', { name: panel, level: 2 });
     const section = heading.closest('section') as HTMLElement;
     await user.click(await within(section).findByRole('button', { name: 'Change' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = inDialog();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]));
     const before = sent.length;
     await user.keyboard('9');

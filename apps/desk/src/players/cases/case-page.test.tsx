@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { PLAYER_ANSWERS } from '../../testing/player-replies.ts';
-import { renderDesk } from '../../testing/render-desk.tsx';
+import { inDialog, renderDesk } from '../../testing/render-desk.tsx';
 import { CasePage } from './case-page.tsx';
 import { CasesPage } from './cases-page.tsx';
 
@@ -31,7 +31,7 @@ test('a colleague who closed the case first is named in the dialog, and what was
   });
   await screen.findByRole('heading', { name: /^Chasing losses/, level: 1 });
   await user.keyboard('c');
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = inDialog();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Outcome')));
   await user.type(dialog.getByLabelText('Reason'), 'Second');
   await user.click(dialog.getByRole('button', { name: 'Close the case' }));
