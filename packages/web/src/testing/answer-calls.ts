@@ -73,6 +73,7 @@ function responseOf(answer: unknown): Response {
 
 function routeNamed(method: string, path: string): RouteName | undefined {
   const isPath = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
-  const names = Object.keys(PATHS) as RouteName[];
-  return names.find((name) => PATHS[name][0] === method && isPath(PATHS[name][1]));
+  const names = (Object.keys(PATHS) as RouteName[]).filter((name) => PATHS[name][0] === method);
+  // As in the server, a path without parameters precedes.
+  return names.find((name) => PATHS[name][1] === path) ?? names.find((name) => isPath(PATHS[name][1]));
 }
