@@ -1,7 +1,20 @@
 import type { TradeEntry, TradeSheet } from '@crease/contract';
+import { PathLink } from '@crease/web';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renderDesk } from '../testing/render-desk.tsx';
 import { openTradePage, tradedMarketOf, tradeSheetOf } from '../testing/trade-sheet.ts';
+import { TradePage } from './trade-page.tsx';
+
+/** The page with a way to another event, as the browser's history has one. */
+function WithOther() {
+  return (
+    <>
+      <PathLink href="/trading/g2">Kites v Owls</PathLink>
+      <TradePage />
+    </>
+  );
+}
 
 /** The state of a market among the lines. */
 const stateOf = (market: string) =>
@@ -170,4 +183,15 @@ test('after the end there is no key but the undo, and no market', async () => {
   await user.keyboard('4');
   await user.keyboard('u');
   await waitFor(() => expect(entries()).toEqual([{ kind: 'undo' }]));
+});
+
+test('another event that is opened from the page has its own sheet, with fewer entries too', async () => {
+  const sheets = [tradeSheetOf({ number: 30 }), tradeSheetOf({ gameId: 'g2', name: 'Kites v Owls', number: 0 })];
+  let asked = 0;
+  const answers = { tradeSheet: () => sheets[asked++ === 0 ? 0 : 1] as never, feedSources: [] };
+  const at = { role: 'trader', path: '/trading/$gameId', at: '/trading/g1' } as const;
+  const { user } = await renderDesk(WithOther, answers, at);
+  expect(await screen.findByRole('heading', { level: 1, name: /^Tides v Mariners/ })).toBeDefined();
+  await user.click(screen.getByText('Kites v Owls'));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Kites v Owls/ })).toBeDefined();
 });

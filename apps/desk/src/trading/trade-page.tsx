@@ -26,9 +26,14 @@ import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
 
-/** One event for a trader's hands: score, lines in three columns, and every act on a key. */
+/** One event for a trader's hands; another event begins anew, with nothing of the one before. */
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
+  return <TradedEvent key={gameId} gameId={gameId} />;
+}
+
+/** Score, lines in three columns, and every act on a key. */
+function TradedEvent({ gameId }: { gameId: string }) {
   const mayRun = usePermission('markets.run') !== 'none';
   const { read, isMine, enter, addMarkets, ...trade } = useTrade(gameId);
   const { press: send, take } = noting(trade);
