@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
+import { createEvent, openAll } from './trader-calls.ts';
 
 async function createTeam(page: Page, name: string, short: string): Promise<void> {
   await page.getByRole('button', { name: 'New team' }).click();
@@ -20,7 +21,7 @@ const CSV = [
 ].join('\r\n');
 
 test('an operator creates a league with teams and people, and imports events', async ({ page, world }) => {
-  await openDesk(page, 'trader', '/competitions');
+  const staff = await openDesk(page, 'trader', '/competitions');
   await page.getByRole('button', { name: 'New league' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Harbour Cup');
   await page.getByLabel('Country or region').fill('Norland');
@@ -47,32 +48,18 @@ test('an operator creates a league with teams and people, and imports events', a
   await expect(page.getByText('Imported 3 rows')).toBeVisible();
   const { items } = await playerApi(null, new URL(world.origin)).call('events', { query: { sportId: 4 } });
   expect(items.filter(({ competition }) => competition === 'Harbour Cup')).toHaveLength(3);
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await expect(rows.getByText('Unchanged')).toHaveCount(3);
 
-  // An event from the list, postponed, then abandoned.
-  await page.goto(page.url().replace('/competitions', '/trading'));
-  await page.getByRole('button', { name: 'New event' }).click();
-  await page.getByLabel('League').fill('harbour cup');
-  await page.getByLabel('First team', { exact: true }).fill('Pilots');
-  await page.getByLabel('Second team', { exact: true }).fill('Divers');
-  await expect(page.locator('#event-teams option')).toHaveCount(3);
-  await page.getByLabel('Starts').fill('2031-06-02T19:30');
-  await page.getByRole('button', { name: 'Create the event' }).click();
+  // An event of these teams is abandoned, with its reason.
+  const event = await createEvent(staff, ['Pilots', 'Divers'], { format: 't20' });
+  const { gameId } = await openAll(staff, event);
+  await follow(page, `/trading/${gameId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pilots v Divers');
-  await page.getByRole('button', { name: /^Open all/ }).click();
-  await page.getByRole('heading', { name: 'Lines' }).click();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Postpone' }).click();
-  await page.getByLabel('Reason').fill('Rain');
-  await page.getByRole('dialog').getByRole('button', { name: 'Postpone' }).click();
-  await expect(page.getByText(/^Postponed by .*: Rain$/)).toBeVisible();
   await page.getByRole('button', { name: 'Abandon' }).click();
   await expect(page.getByRole('table', { name: 'Open markets' })).toContainText('Bookmaker');
   await expectCleanEverywhere(page, 'abandoning an event');
   await page.getByLabel('Reason').fill('Waterlogged');
-  const gameId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('dialog').getByRole('button', { name: 'Abandon' }).click();
+  await expect(page.getByText(/^Abandoned by .*: Waterlogged$/)).toBeVisible();
   const shown = () => playerApi(null, new URL(world.origin)).call('event', { params: { gameId } });
   await expect.poll(async () => (await shown()).status).toBe('abandoned');
 });

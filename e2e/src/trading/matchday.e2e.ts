@@ -1,13 +1,15 @@
-import { ApiError, newClientRef } from '@crease/client';
+import { ApiError, type HttpClient, newClientRef } from '@crease/client';
+import type { TradedMarket } from '@crease/contract';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { approveProposal, openDesk, openDeskAs, staffWith } from '../support/desk.ts';
-import { type Account, DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
+import { DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
 import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
-import { createMatch, lineOf, press, scoreOf, stateOf } from '../support/trading.ts';
+import { lineOf, press, scoreOf, stateOf } from '../support/trading.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
 import { FeedProgram } from './feed-program.ts';
+import { createEvent, enter } from './trader-calls.ts';
 import { expectSettled, expectWholeBooks } from './whole-books.ts';
 
 /** Opening balance of every player. */
@@ -28,50 +30,55 @@ const FANCIES = [
 ];
 
 interface Player {
+  readonly api: HttpClient;
+  readonly token: string;
+}
+
+/** A player on another device, without a browser. */
+async function playerElsewhere({ origin }: World): Promise<Player> {
+  const { token } = await playerApi(null, new URL(origin)).call('loginDemo', { body: {} });
+  return { token, api: playerApi(token, new URL(origin)) };
+}
+
+interface PlayerOnPhone extends Player {
   readonly page: Page;
-  readonly account: Account;
   readonly announced: (text: string) => Promise<void>;
 }
 
-async function player(browser: Browser, world: World, viewport: typeof PHONE | typeof DESKTOP): Promise<Player> {
-  const context = await browser.newContext({ baseURL: world.origin, viewport });
+/** A player with an account, on the page of an event. */
+async function playerAt(gameId: string, browser: Browser, world: World): Promise<PlayerOnPhone> {
+  const context = await browser.newContext({ baseURL: world.origin, viewport: PHONE });
   const page = await context.newPage();
   const announced = await watchLiveRegions(page);
-  return { page, account: await newPlayer(page), announced };
+  const { token } = await newPlayer(page, `/exchange/${gameId}`);
+  return { page, announced, token, api: playerApi(token, new URL(world.origin)) };
 }
 
-const clientOf = ({ account }: Player, world: World) => playerApi(account.token, new URL(world.origin));
-
 /** The only bet of a player in a market, as the API has it. */
-async function betOf(who: Player, world: World, marketId: string) {
-  const { items } = await clientOf(who, world).call('bets', { query: { marketId } });
+async function betOf({ api }: Player, marketId: string) {
+  const { items } = await api.call('bets', { query: { marketId } });
   expect(items).toHaveLength(1);
   return items[0] as NonNullable<(typeof items)[number]>;
 }
 
-/** Opens a player's page of an event. */
-async function visit({ page }: Player, gameId: string): Promise<void> {
-  await page.goto(`/exchange/${gameId}`);
-  await expect(marketCard(page, 'Match odds')).toBeVisible();
-}
-
 /** Bets on the first runner at the best back price shown. */
-async function backFirst({ page, announced }: Player, runner: string, stake: number): Promise<void> {
+async function backFirst({ page, announced }: PlayerOnPhone, runner: string, stake: number): Promise<void> {
   await write(page, bestCell(rowOf(marketCard(page, 'Match odds'), runner), 'Back'), stake);
   await place(page);
   await announced(`Matched ₹${stake.toLocaleString('en-IN')} at `);
 }
 
-/** Bets on a runner of the bookmaker at a rate. */
-async function backAtRate(
-  { page, announced }: Player,
-  runner: string,
-  { rate, stake }: { rate: number; stake: number },
-) {
-  const row = rowOf(marketCard(page, 'Bookmaker'), runner);
-  await write(page, row.getByRole('button', { name: `Back at rate ${rate}, ` }), stake);
-  await place(page);
-  await announced(`Matched ₹${stake.toLocaleString('en-IN')} at ${rate}.`);
+/** Bets on the first runner of a bookmaker at a rate. @returns the status of the bet. */
+async function backAtRate({ api }: Player, marketId: string, { rate, size }: { rate: number; size: number }) {
+  const bet = { clientRef: newClientRef(), marketId, runnerId: 'home', side: 'back' as const, rate, size };
+  return (await api.call('placeBookmaker', { body: bet })).bet.status;
+}
+
+/** Bets yes on a fancy at its published price. */
+async function takeYes({ api }: Player, { marketId, live }: TradedMarket, size: number): Promise<void> {
+  const { price: run, rate } = live?.[0]?.back ?? { price: 0, rate: null };
+  const bet = { clientRef: newClientRef(), marketId, side: 'back' as const, run, rate: rate ?? 0, size };
+  expect(await api.call('placeFancy', { body: bet })).toMatchObject({ bet: { status: 'pending' } });
 }
 
 /** Adds markets of the template. */
@@ -110,7 +117,7 @@ async function capMatchOdds(page: Page, loss: number): Promise<void> {
 /** Plays balls of no runs to the end of an over: keys only. */
 async function dots(page: Page, overs: readonly string[]): Promise<void> {
   for (const over of overs) {
-    await press(page, 'b', '0');
+    await page.keyboard.press('0');
     await expect(scoreOf(page)).toContainText(`(${over})`);
   }
 }
@@ -127,47 +134,38 @@ async function declareTopBatter(page: Page, gameId: string): Promise<void> {
 }
 
 test('a matchday: an owner creates an event, two traders trade it, three players bet, and the books are whole', async ({
-  page: ownersPage,
+  page: desk,
   browser,
   world,
 }) => {
-  const pageOf = async (viewport: typeof PHONE | typeof DESKTOP) =>
-    (await browser.newContext({ baseURL: world.origin, viewport })).newPage();
-  await ownersPage.setViewportSize(DESKTOP);
-  const [asha, ravi, mira] = await Promise.all([PHONE, PHONE, DESKTOP].map((size) => player(browser, world, size)));
-  if (!asha || !ravi || !mira) return;
-  const staff = await staffWith('trader');
-
-  const gameId = await test.step('the owner creates the event and opens its markets', async () => {
-    await openDesk(ownersPage, 'owner', '/trading');
-    const created = await createMatch(ownersPage, 'Carrow Vale', 'Hill Town');
-    await add(ownersPage, ['Match odds', 'Bookmaker', 'Tied match', 'Top batter of the match']);
-    await expect(stateOf(ownersPage, 'Match odds')).toHaveText('Suspended');
-    return created;
-  });
+  await desk.setViewportSize(DESKTOP);
+  const [staff, owner] = await Promise.all([staffWith('trader'), staffWith('owner')]);
+  const [ravi, mira] = await Promise.all([playerElsewhere(world), playerElsewhere(world)]);
+  const { gameId, number } = await createEvent(owner, ['Carrow Vale', 'Hill Town'], { format: 't20' });
+  const keys = ['match-odds', 'bookmaker', 'tied', 'top-batter'];
+  await owner.api.call('addMarkets', { params: { gameId }, body: { number, keys } });
   const marketId = (suffix: string) => `${gameId}-${suffix}`;
 
-  const desk = await pageOf(DESKTOP);
   await test.step('a trader takes it over, prices the bookmaker by hand, and caps match odds', async () => {
     await openDeskAs(desk, staff, `/trading/${gameId}`);
     await expect(desk.getByText(/trades this event\. Press T/)).toBeVisible();
+    await expect(stateOf(desk, 'Match odds')).toHaveText('Suspended');
     await desk.keyboard.press('t');
     await expect(desk.getByText('Yours')).toBeVisible();
-    await ownersPage.close();
     await pinBookmaker(desk, 92);
     await expect(stateOf(desk, 'Bookmaker')).toHaveText('Open');
     await capMatchOdds(desk, 500);
   });
 
+  const asha = await playerAt(gameId, browser, world);
   const odds = await test.step('two players bet before play, and the cap moves the line', async () => {
-    await Promise.all([visit(asha, gameId), visit(ravi, gameId)]);
     await backFirst(asha, 'Carrow Vale', 1_000);
-    await backAtRate(ravi, 'Carrow Vale', { rate: 92, stake: 1_000 });
+    expect(await backAtRate(ravi, marketId('bm'), { rate: 92, size: 1_000 })).toBe('matched');
     await expect(lineOf(desk, 'Match odds')).toContainText('−1, cap ₹500');
     const result = desk.getByRole('list', { name: 'House result, Match odds' });
     await expect(result.getByRole('listitem').filter({ hasText: 'Carrow Vale' })).toContainText(/−₹\d/);
     await expect(result.getByRole('listitem').filter({ hasText: 'Hill Town' })).toContainText(/\+₹\d/);
-    const { averagePrice } = await betOf(asha, world, marketId('mo'));
+    const { averagePrice } = await betOf(asha, marketId('mo'));
     return averagePrice ?? 0;
   });
 
@@ -176,44 +174,39 @@ test('a matchday: an owner creates an event, two traders trade it, three players
     await desk.getByRole('button', { name: 'Start the innings' }).click();
     await add(desk, FANCIES);
     await expect(lineOf(desk, OVER)).toBeVisible();
-    const { lines } = await staff.api.call('tradeSheet', { params: { gameId }, query: {} });
-    expect(lines.filter(({ type }) => type === 'fancy').length).toBeGreaterThanOrEqual(12);
     await leaveForm(desk);
     await desk.keyboard.press('Enter');
     await expect(stateOf(desk, OVER)).toHaveText('Open');
   });
 
   await test.step('a player bets on a fancy in play', async () => {
-    await visit(mira, gameId);
-    const row = rowOf(marketCard(mira.page, 'Fancy'), OVER).first();
-    await write(mira.page, row.getByRole('button', { name: /^Yes, / }), 500);
-    await place(mira.page);
-    const bets = () => clientOf(mira, world).call('bets', { query: { marketId: marketId('f-over1-1') } });
-    await expect.poll(async () => (await bets()).items[0]?.status).toBe('pending');
+    const { lines } = await enter(staff, gameId);
+    expect(lines.filter(({ type }) => type === 'fancy').length).toBeGreaterThanOrEqual(12);
+    await takeYes(mira, lines.find(({ name }) => name === OVER) as TradedMarket, 500);
     await world.pass(DELAY_MS);
-    await mira.announced('Matched ₹500 at ');
+    await expect.poll(async () => (await betOf(mira, marketId('f-over1-1'))).status).toBe('matched');
   });
 
   await test.step('an over by keys: suspended with each ball, a wicket taken back, six runs', async () => {
     await desk.keyboard.press('b');
     await expect(stateOf(desk, 'Match odds')).toHaveText('Ball running');
-    await expect(marketCard(ravi.page, 'Bookmaker').getByText('Ball running').first()).toBeVisible();
+    await expect(marketCard(asha.page, 'Bookmaker').getByText('Ball running').first()).toBeVisible();
     await press(desk, 'w', 'b');
     await expect(scoreOf(desk)).toContainText('0/1 (0.1)');
     await desk.keyboard.press('u');
     await expect(scoreOf(desk)).toContainText('0/0 (0.0)');
     await dots(desk, ['0.1', '0.2', '0.3', '0.4', '0.5', '1.0']);
     await expect(stateOf(desk, OVER)).toHaveText(/^Decided: 0/);
-    await press(desk, 'b', '6');
+    await desk.keyboard.press('6');
     await expect(lineOf(desk, OVER)).toHaveCount(0);
-    await expectSettled(world, mira.account, WELCOME - 500);
+    await expectSettled(world, mira, WELCOME - 500);
     await press(desk, 'w', 'Enter', 'Enter');
     await expect(scoreOf(desk)).toContainText('6/1 (1.2)');
     await expect(stateOf(desk, 'Match odds')).toHaveText('Open');
   });
 
   await test.step('a second trader watches the limits on a phone and takes over with one key', async () => {
-    const phone = await pageOf(PHONE);
+    const phone = await (await browser.newContext({ viewport: PHONE })).newPage();
     const colleague = await openDesk(phone, 'trader', '/trading');
     await phone.getByRole('link', { name: 'Carrow Vale v Hill Town' }).click();
     await expect(phone.getByText(`${staff.username} trades this event.`, { exact: false })).toBeVisible();
@@ -221,9 +214,9 @@ test('a matchday: an owner creates an event, two traders trade it, three players
     await phone.keyboard.press('t');
     await expect(phone.getByText('Yours')).toBeVisible();
     await expect(desk.getByText(`${colleague.username} trades this event.`, { exact: false })).toBeVisible();
+    await phone.context().close();
     await desk.keyboard.press('t');
     await expect(desk.getByText('Yours')).toBeVisible();
-    await phone.context().close();
   });
 
   await test.step('the event ends: every market is settled, one of them by two people', async () => {
@@ -237,13 +230,12 @@ test('a matchday: an owner creates an event, two traders trade it, three players
     await desk.getByRole('button', { name: 'Finish the match' }).click();
     await declareTopBatter(desk, gameId);
     // Two per cent of the profit on match odds is commission.
-    await expectSettled(world, asha.account, WELCOME + 1_000 * (odds - 1) * 0.98);
-    await expectSettled(world, ravi.account, WELCOME + 920);
-    await expectSettled(world, mira.account, WELCOME - 500);
+    await expectSettled(world, asha, WELCOME + 1_000 * (odds - 1) * 0.98);
+    await expectSettled(world, ravi, WELCOME + 920);
+    await expectSettled(world, mira, WELCOME - 500);
   });
   await expectWholeBooks(world);
-  for (const { page } of [asha, ravi, mira]) await page.context().close();
-  await desk.context().close();
+  await asha.page.context().close();
 });
 
 test('a feed program prices an event and falls silent: the trader takes over with one key, and its last price is refused', async ({
@@ -252,18 +244,17 @@ test('a feed program prices an event and falls silent: the trader takes over wit
   world,
 }) => {
   await desk.setViewportSize(DESKTOP);
-  const asha = await player(browser, world, PHONE);
   const staff = await staffWith('trader');
   const feed = await FeedProgram.start(world, staff);
   const { gameId } = feed;
   const marketId = `${gameId}-bm`;
+  await feed.price(1.9);
+  const asha = await playerAt(gameId, browser, world);
 
   await test.step('a player bets at the price of the feed', async () => {
-    await feed.price(1.9);
-    await visit(asha, gameId);
     await backFirst(asha, 'Pilots', 500);
-    await backAtRate(asha, 'Pilots', { rate: 90, stake: 1_000 });
-    expect(await betOf(asha, world, `${gameId}-mo`)).toMatchObject({ averagePrice: 1.9, matched: 500 });
+    expect(await backAtRate(asha, marketId, { rate: 90, size: 1_000 })).toBe('matched');
+    expect(await betOf(asha, `${gameId}-mo`)).toMatchObject({ averagePrice: 1.9, matched: 500 });
   });
 
   await openDeskAs(desk, staff, `/trading/${gameId}`);
@@ -278,7 +269,7 @@ test('a feed program prices an event and falls silent: the trader takes over wit
     await expect(desk.getByText('Left: silent')).toBeVisible();
     await expect(stateOf(desk, 'Bookmaker')).toHaveText('Suspended');
     await expect(marketCard(asha.page, 'Bookmaker').getByText('Feed silent').first()).toBeVisible();
-    expect(await refusedBet(asha, world, { marketId, rate: 80 })).toBe('MARKET_SUSPENDED');
+    expect(await refusedBet(asha, marketId)).toBe('MARKET_SUSPENDED');
   });
 
   await test.step('the trader takes over with one key and publishes; the last price of the feed is refused', async () => {
@@ -286,7 +277,7 @@ test('a feed program prices an event and falls silent: the trader takes over wit
     await expect(desk.getByText('Yours')).toBeVisible();
     await desk.keyboard.press('Enter');
     await expect(stateOf(desk, 'Bookmaker')).toHaveText('Open');
-    expect(await refusedBet(asha, world, { marketId, rate: 80 })).toBe('PRICE_CHANGED');
+    expect(await refusedBet(asha, marketId)).toBe('PRICE_CHANGED');
     await expect(feed.send({ kind: 'state', state: 'ballRunning' })).rejects.toThrow('FORBIDDEN');
     // A match without a ball would be void, whoever won it.
     await desk.keyboard.press('1');
@@ -299,23 +290,16 @@ test('a feed program prices an event and falls silent: the trader takes over wit
     await desk.getByRole('button', { name: 'Finish the match' }).click();
     await expect(desk.getByText('No market is open.')).toBeVisible();
   });
-  await expectSettled(world, asha.account, WELCOME - 1_500);
+  await expectSettled(world, asha, WELCOME - 1_500);
   await expectWholeBooks(world);
   await asha.page.context().close();
 });
 
-/** Bets ₹500 on the first runner of a bookmaker over the API. @returns the code of the refusal. */
-async function refusedBet(
-  who: Player,
-  world: World,
-  { marketId, rate }: { readonly marketId: string; readonly rate: number },
-): Promise<string> {
-  const bet = { clientRef: newClientRef(), marketId, runnerId: 'home', side: 'back' as const, rate, size: 500 };
-  const refused = await clientOf(who, world)
-    .call('placeBookmaker', { body: bet })
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
+/** Bets ₹500 at the last rate of the feed. @returns the code of the refusal. */
+async function refusedBet(who: Player, marketId: string): Promise<string> {
+  const refused = await backAtRate(who, marketId, { rate: 80, size: 500 }).then(
+    () => null,
+    (error: unknown) => error,
+  );
   return refused instanceof ApiError ? refused.code : String(refused);
 }
