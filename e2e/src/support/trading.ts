@@ -32,4 +32,4 @@ export async function createMatch(page: Page, first: string, second: string): Pr
 }
 
 /** The id of the event whose page is open. */
-export const gameIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const gameIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';

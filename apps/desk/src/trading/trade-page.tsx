@@ -26,7 +26,7 @@ import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
 
-/** One event for a trader's hands; another event begins anew, with nothing of the one before. */
+/** One event for a trader's hands. Another one keeps nothing of the event before. */
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   return <TradedEvent key={gameId} gameId={gameId} />;

@@ -39,7 +39,7 @@ test('prices by hand are staged for each runner; far from the model they need a 
   expect(entries()).toEqual([staged, { ...staged, isConfirmed: true }]);
 });
 
-test('prices that were changed after a refusal are staged anew, not confirmed', async () => {
+test('prices that were changed after a refusal are staged first, not confirmed', async () => {
   const { user } = await openTradePage(tradeSheetOf({ lines: [tradedMarketOf()] }), () => 'farFromModel');
   await screen.findByText('Yours');
   await user.keyboard('p');
