@@ -1,49 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
-import { deskOf, openDesk } from '../support/desk.ts';
-import { newPlayer } from '../support/new-player.ts';
-import { expectCleanEverywhere } from '../support/screens.ts';
+import { openDesk } from '../support/desk.ts';
+import { PHONE } from '../support/new-player.ts';
+import { demoLogin } from '../support/player.ts';
+import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
-import { gameIdOf, lineOf, press, scoreOf } from '../support/trading.ts';
+import { scoreOf } from '../support/trading.ts';
 import { test } from '../world/test.ts';
+import { createEvent, enter } from './trader-calls.ts';
 
 const FIRST = 'Carrow Raiders';
 const SECOND = 'Hill Defenders';
 
-/** Turns kabaddi on, and creates a match. @returns its id. */
-async function createMatch(page: Page, desk: string): Promise<string> {
-  await page.getByRole('switch', { name: 'Kabaddi' }).click();
-  await expect(page.getByRole('switch', { name: 'Kabaddi' })).toBeChecked();
-  await page.goto(`${desk}/trading`);
-  await page.getByRole('button', { name: 'New event' }).click();
-  await page.getByLabel('Sport').selectOption('kabaddi');
-  await page.getByLabel('First team', { exact: true }).fill(FIRST);
-  await page.getByLabel('Second team', { exact: true }).fill(SECOND);
-  await page.getByLabel('League').fill('Valley Kabaddi League');
-  await page.getByLabel('Starts').fill('2031-04-02T19:30');
-  await page.getByRole('button', { name: 'Create the event' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${FIRST} v ${SECOND}`);
-  return gameIdOf(page);
-}
-
-/** Adds match odds of the template and publishes prices by hand. */
-async function openOdds(page: Page): Promise<void> {
-  const leaveForm = () => page.getByRole('heading', { name: 'Score', exact: true }).click();
-  await page.getByRole('button', { name: 'Add markets' }).click();
-  await page.getByLabel('Match odds').check();
-  await page.getByRole('button', { name: 'Add to the event' }).click();
-  await expect(lineOf(page, 'Match odds')).toBeVisible();
-  await leaveForm();
-  await page.keyboard.press('p');
-  const prices = { [FIRST]: ['1.9', '2'], [SECOND]: ['2.1', '2.2'], Tie: ['20', '22'] };
-  for (const [runner, [back = '', lay = '']] of Object.entries(prices)) {
-    await page.getByLabel(`Back ${runner}`, { exact: true }).fill(back);
-    await page.getByLabel(`Lay ${runner}`, { exact: true }).fill(lay);
-  }
-  await page.getByRole('button', { name: 'Stage these prices' }).click();
-  await expect(lineOf(page, 'Match odds')).toContainText('by hand');
-  await leaveForm();
-  await page.keyboard.press('Enter');
+/** Prices of match odds by hand. */
+function priced(marketId: string) {
+  const price = (odds: number) => ({ price: odds, rate: null });
+  const pinned = [
+    { runner: FIRST, back: price(1.9), lay: price(2) },
+    { runner: SECOND, back: price(2.1), lay: price(2.2) },
+    { runner: 'Tie', back: price(20), lay: price(22) },
+  ];
+  const line = { by: 'hand', steps: 0, rate: 0, margin: 0, pinned } as const;
+  return { kind: 'line', marketId, line, isConfirmed: true } as const;
 }
 
 test('an owner turns kabaddi on and trades a match by hand; players see its score and bet', async ({
@@ -51,27 +29,31 @@ test('an owner turns kabaddi on and trades a match by hand; players see its scor
   browser,
   world,
 }) => {
-  await openDesk(page, 'owner', '/settings');
-  const gameId = await createMatch(page, deskOf(world));
-  await openOdds(page);
+  const staff = await openDesk(page, 'owner', '/settings');
+  await page.getByRole('switch', { name: 'Kabaddi' }).click();
+  await expect(page.getByRole('switch', { name: 'Kabaddi' })).toBeChecked();
+  const { gameId, number } = await createEvent(staff, [FIRST, SECOND], { sport: 'kabaddi' });
+  const { lines } = await staff.api.call('addMarkets', { params: { gameId }, body: { number, keys: ['match-odds'] } });
+  await enter(staff, gameId, priced(lines[0]?.marketId ?? ''), { kind: 'publish' });
+  await follow(page, `/trading/${gameId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${FIRST} v ${SECOND}`);
 
-  const context = await browser.newContext({ baseURL: world.origin });
-  const player = await context.newPage();
+  const player = await browser.newPage({ baseURL: world.origin, viewport: PHONE });
   const announced = await watchLiveRegions(player);
-  await newPlayer(player, '/spmsports/others');
+  await demoLogin(player, '/spmsports/others');
   await expect(player.getByRole('heading', { level: 1, name: 'Other sports' })).toBeVisible();
   await player.getByRole('main').getByText(FIRST).first().click();
   await write(player, bestCell(rowOf(marketCard(player, 'Match odds'), FIRST), 'Back'), 500);
   await place(player);
   await announced('Matched ₹500 at ');
 
-  await press(page, '1');
+  await page.keyboard.press('1');
   await expect(scoreOf(page)).toContainText(`First half, ${FIRST} raids`);
-  await press(page, '3');
+  await page.keyboard.press('3');
   await expect(scoreOf(page)).toContainText(`${SECOND} raids`);
-  await press(page, 'k');
+  await page.keyboard.press('k');
   await expect(scoreOf(page)).toContainText('tackles 1–0');
-  await press(page, 'g');
+  await page.keyboard.press('g');
   const shown = async () => (await playerApi(null, new URL(world.origin)).call('event', { params: { gameId } })).score;
   await expect.poll(shown).toMatchObject({ points: [5, 0], raider: 1 });
   await expectCleanEverywhere(page, 'a kabaddi event at the desk');
@@ -80,5 +62,5 @@ test('an owner turns kabaddi on and trades a match by hand; players see its scor
   await expect(score).toContainText('5 – 0');
   await expect(score).toContainText(`${SECOND} raids.`);
   await expectCleanEverywhere(player, 'a kabaddi event');
-  await context.close();
+  await player.close();
 });

@@ -197,7 +197,7 @@ test('a matchday: an owner creates an event, two traders trade it, three players
     await expect(scoreOf(desk)).toContainText('0/0 (0.0)');
     await dots(desk, ['0.1', '0.2', '0.3', '0.4', '0.5', '1.0']);
     await expect(stateOf(desk, OVER)).toHaveText(/^Decided: 0/);
-    await desk.keyboard.press('6');
+    await press(desk, 'b', '6');
     await expect(lineOf(desk, OVER)).toHaveCount(0);
     await expectSettled(world, mira, WELCOME - 500);
     await press(desk, 'w', 'Enter', 'Enter');
