@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
-import { openDesk } from '../support/desk.ts';
+import { openDeskAs, staffWith } from '../support/desk.ts';
 import { PHONE } from '../support/new-player.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { createMatch, press, scoreOf, stateOf } from '../support/trading.ts';
@@ -23,7 +23,11 @@ async function openFromList(page: Page, name: string): Promise<void> {
 
 test('a trader runs a cricket, a soccer and a tennis match with the keyboard on a phone', async ({ page, world }) => {
   await page.setViewportSize(PHONE);
-  const staff = await openDesk(page, 'trader', '/trading');
+  const staff = await staffWith('trader');
+  // Before the list is read: it is read again only after five seconds.
+  const soccer = await createEvent(staff, ['Carrow United', 'Hill Rovers'], { sport: 'soccer', format: 'cup' });
+  const tennis = await createEvent(staff, ['Ana Rao', 'Bela Sen'], { sport: 'tennis' });
+  await openDeskAs(page, staff, '/trading');
 
   await test.step('cricket: the form, a new start, the toss, every market, a ball, a wicket taken back, a line', async () => {
     const gameId = await createMatch(page, 'Carrow Vale', 'Hill Town');
@@ -58,15 +62,14 @@ test('a trader runs a cricket, a soccer and a tennis match with the keyboard on 
   });
 
   await test.step('soccer: the clock sends its minutes, a checked goal is cancelled, a penalty is scored', async () => {
-    const created = await createEvent(staff, ['Carrow United', 'Hill Rovers'], { sport: 'soccer', format: 'cup' });
-    await openAll(staff, created);
+    const { gameId } = await openAll(staff, soccer);
     await openFromList(page, 'Carrow United v Hill Rovers');
     await page.keyboard.press('h');
     await expect(scoreOf(page)).toContainText('First half, 0′');
     // The minute follows the house's clock, and the trader's page sends it.
     await world.pass(3 * 60_000);
     await expect(scoreOf(page)).toContainText('First half, 3′');
-    await expect.poll(async () => (await shown(world, created.gameId)).score).toMatchObject({ minute: 3 });
+    await expect.poll(async () => (await shown(world, gameId)).score).toMatchObject({ minute: 3 });
     await page.keyboard.press('1');
     await expect(scoreOf(page)).toContainText('Carrow United 1–0 Hill Rovers');
     await expect(stateOf(page, 'Match odds')).toHaveText('Suspended');
@@ -80,7 +83,7 @@ test('a trader runs a cricket, a soccer and a tennis match with the keyboard on 
     await expect(scoreOf(page)).toContainText('Carrow United 0–1 Hill Rovers');
     await press(page, 'y', '1', 'Enter');
     await expect(stateOf(page, 'Match odds')).toHaveText('Open');
-    expect((await shown(world, created.gameId)).score).toMatchObject({
+    expect((await shown(world, gameId)).score).toMatchObject({
       goals: [0, 1],
       yellowCards: [1, 0],
       timeline: [
@@ -92,8 +95,7 @@ test('a trader runs a cricket, a soccer and a tennis match with the keyboard on 
   });
 
   await test.step('tennis: a point, a game and a set, then the score decides the match', async () => {
-    const { gameId, ...created } = await createEvent(staff, ['Ana Rao', 'Bela Sen'], { sport: 'tennis' });
-    await openAll(staff, { gameId, ...created });
+    const { gameId } = await openAll(staff, tennis);
     await openFromList(page, 'Ana Rao v Bela Sen');
     await page.keyboard.press('2');
     await expect(scoreOf(page)).toContainText('Bela Sen serves');
