@@ -1,12 +1,15 @@
-import { chmodSync, cpSync, existsSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 
 /**
- * Copies a data directory or a cluster. Node 24 gives copied folders the default mode, and PostgreSQL does not start on
- * a cluster that others can read.
+ * Copies a data directory or a cluster. `cpSync` takes twice as long, and gives folders the default mode: PostgreSQL does
+ * not start on a cluster that others can read.
  */
 export function copyFolder(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
-  for (const folder of [to, join(to, CLUSTER_FOLDER)]) if (existsSync(folder)) chmodSync(folder, 0o700);
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, copy);
+    else copyFileSync(source, copy);
+  }
 }
