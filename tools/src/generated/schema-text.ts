@@ -1,25 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openPgliteDatabase } from '../../../packages/store/src/database/pglite-database.ts';
+import { rmSync } from 'node:fs';
+import { openDatabase } from '../../../packages/store/src/database/open-database.ts';
 import { migrate } from '../../../packages/store/src/migrations/migrate.ts';
 import type { SqlReader } from '../../../packages/store/src/sql/sql-session.ts';
 import { SILENT_LOG } from '../../../packages/store/src/sql/store-log.ts';
+import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 
 /**
  * Returns the schema after all migrations: tables with columns and constraints, indexes, views, functions, triggers.
  */
 export async function schemaText(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-schema-'));
-  const database = await openPgliteDatabase(folder, SILENT_LOG);
+  const dataDir = freshDataDir('crease-schema-');
+  const database = await openDatabase({ dataDir, log: SILENT_LOG });
   try {
-    await migrate(await database.openSession(), SILENT_LOG);
+    const session = await database.openSession();
+    await migrate(session, SILENT_LOG);
+    await session.close();
     const parts = [HEAD, ...(await tablesOf(database.reader))];
     for (const query of [VIEWS, INDEXES, FUNCTIONS, TRIGGERS]) parts.push(...(await linesOf(database.reader, query)));
     return `${parts.join('\n\n')}\n`;
   } finally {
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
