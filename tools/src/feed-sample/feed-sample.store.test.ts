@@ -43,7 +43,7 @@ function resultsOf(file: string, companion?: string): Map<string, unknown> {
   const companions = companion ? [text(companion)] : [];
   const replay = openReplay({ ...text(file), companions, epoch: 0, secret: new Uint8Array(32) });
   const results = new Map<string, unknown>();
-  for (const update of replay.advance(Number.MAX_SAFE_INTEGER))
+  for (const update of replay.seek(Number.MAX_SAFE_INTEGER))
     if (update.kind === 'result')
       results.set(update.marketId.slice(update.gameId.length + 1), withoutNote(update.result));
   return results;
