@@ -53,6 +53,8 @@ export class ClientOfDocument {
   readonly #document: OpenApiDocument;
   readonly #originOf: (operation: Operation) => string;
   readonly #ajv: Ajv2020;
+  /** By schema, as text: most operations share a few. */
+  readonly #compiled = new Map<string, ValidateFunction>();
 
   /** @param originOf origin of an operation. */
   constructor(document: OpenApiDocument, originOf: (operation: Operation) => string) {
@@ -97,7 +99,10 @@ export class ClientOfDocument {
 
   /** Compiles a schema of the document. @throws if it is invalid. */
   compile(schema: JsonSchema): ValidateFunction {
-    return this.#ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+    const compiled = this.#compiled.get(text) ?? this.#ajv.compile(JSON.parse(text));
+    this.#compiled.set(text, compiled);
+    return compiled;
   }
 
   /** Follows a reference to `#/components/responses`. @throws if the document lacks it. */
