@@ -43,11 +43,12 @@ export interface ChildHandle {
   kill(): void;
 }
 
-const CHILD = await builtProgram(new URL('./crash-child.ts', import.meta.url));
+const BARE = await builtProgram(new URL('./child/bare-child.ts', import.meta.url));
+const WHOLE = await builtProgram(new URL('./child/whole-child.ts', import.meta.url));
 
 /** @param onLog receives the process's log lines. */
 export function startChild(orders: ChildOrders, onLog: (line: string) => void): ChildHandle {
-  const child = fork(CHILD, [JSON.stringify(orders)], {
+  const child = fork(orders.isWhole ? WHOLE : BARE, [JSON.stringify(orders)], {
     execArgv: ['--disable-warning=FSTWRN001'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import type { Claim, Fact } from '@crease/engine';
 import type { CrashPoint } from '@crease/server';
-import type { CrashAt } from './protocol.ts';
+import type { CrashAt } from '../protocol.ts';
 
 const IS_AMONG: Readonly<Record<CrashAt['among'], (fact: Fact) => boolean>> = {
   all: () => true,

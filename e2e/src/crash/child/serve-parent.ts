@@ -1,35 +1,39 @@
 import { checkInvariants, type ReadonlyEngine, walletOf } from '@crease/engine';
-import { Follower, openWriter } from '@crease/server';
-import { type BetRow, openStore } from '@crease/store';
-import { dieAt } from './die-at.ts';
-import { openFullServer } from './open-full-server.ts';
-import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
+import type { BetRow, Store } from '@crease/store';
+import type { Writer } from '../../../../apps/server/src/writer/writer.ts';
+import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from '../protocol.ts';
+import type { openFullServer } from './open-full-server.ts';
 
-/** The process that accepts bets and is killed: the product's store and writer, or the full server, driven over IPC. */
-const options = JSON.parse(process.argv[2] as string) as ChildOrders;
+export const orders = JSON.parse(process.argv[2] as string) as ChildOrders;
 const BEAT_MS = 20;
-type Followed = NonNullable<Parameters<typeof openWriter>[0]['followed']>;
 
 const tell = (message: FromChild) => process.send?.(message);
-const write = (line: string) => void tell({ kind: 'log', line });
-const log = { info: write, warn: write, error: write };
-const crashPoint = options.crashAt && dieAt(options.crashAt);
-const whole = options.isWhole
-  ? await openFullServer({ dataDir: options.dataDir, crashPoint, env: options.env ?? {}, write })
-  : null;
-const { store, writer } = whole ?? (await openBare());
+export const write = (line: string) => void tell({ kind: 'log', line });
 
-process.on('message', (message: ToChild) => {
-  if (message.kind === 'submit') void submit(message);
-  else if (message.kind === 'inspect') void inspect(message);
-  else if (message.kind === 'account') void sendAccount(message);
-  else if (message.kind === 'played') void sendPlayed(message);
-  else void serve(message);
-});
-// The parent has exited, so nothing else would end this process.
-process.on('disconnect', () => process.exit(0));
-setInterval(() => void writer.submit({ type: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
-tell({ kind: 'ready' });
+type FullServer = Awaited<ReturnType<typeof openFullServer>>;
+let store: Store;
+let writer: Writer;
+let whole: FullServer | null;
+
+/** Serves the parent over IPC, with the product's store and writer, or with the full server. */
+export function serveParent(
+  opened: { readonly store: Store; readonly writer: Writer },
+  server: FullServer | null,
+): void {
+  ({ store, writer } = opened);
+  whole = server;
+  process.on('message', (message: ToChild) => {
+    if (message.kind === 'submit') void submit(message);
+    else if (message.kind === 'inspect') void inspect(message);
+    else if (message.kind === 'account') void sendAccount(message);
+    else if (message.kind === 'played') void sendPlayed(message);
+    else void serve(message);
+  });
+  // The parent has exited, so nothing else would end this process.
+  process.on('disconnect', () => process.exit(0));
+  setInterval(() => void writer.submit({ type: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
+  tell({ kind: 'ready' });
+}
 
 async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Promise<void> {
   try {
@@ -38,20 +42,6 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
     const { name, message } = error as Error;
     tell({ kind: 'fault', id, message, isUnavailable: name === 'UnavailableError' });
   }
-}
-
-async function openBare() {
-  const { dataDir, databaseUrl, synchronousReplica } = options;
-  const isShared = databaseUrl !== undefined;
-  const follower = new Follower({ log });
-  const store = await openStore({ dataDir, log, databaseUrl, synchronousReplica, standsBy: isShared, follower });
-  const engine = { assets: ['play:INR'] } as const;
-  const clock = () => Date.now() + (options.aheadMs ?? 0);
-  const followed: Followed = (terms) => follower.take(terms);
-  const shared = { store, engine, clock, log, logsCommands: isShared, followed };
-  const writer = await openWriter({ ...shared, ...(crashPoint && { crashPoint }) });
-  store.startEnded();
-  return { store, writer };
 }
 
 async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' | 'requests' }>): Promise<void> {

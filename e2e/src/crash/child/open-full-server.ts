@@ -1,8 +1,8 @@
 import type { Feed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { type RunningServer, startServer } from '@crease/server';
-import { createLogger } from '../../../apps/server/src/logger.ts';
-import type { Entry, RequestsOf } from './protocol.ts';
+import { createLogger } from '../../../../apps/server/src/logger.ts';
+import type { Entry, RequestsOf } from '../protocol.ts';
 
 interface FullServerOptions {
   readonly dataDir: string;
