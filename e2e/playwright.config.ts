@@ -2,10 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './src/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-/** With another server or browser than the other tests of a worker. */
-const OWN_WORKERS = ['smoke/*', 'trading/{feeds,leagues}', 'pictures/*', 'account/device-notices'].map(
-  (file) => `**/${file}.e2e.ts`,
-);
+/** Without the server of the other tests of a worker. */
+const OWN_WORKERS = ['**/smoke/*.e2e.ts', '**/pictures/*.e2e.ts'];
 
 /** End-to-end tests in Chromium. Each worker has its own server with scripted matches (`src/world`). */
 export default defineConfig({

@@ -10,6 +10,8 @@ import { forgetAtSignOut, useSession } from './session.ts';
 
 /** Delay that merges several changes into one call, ms. */
 const SAVE_AFTER_MS = 300;
+/** First and longest wait before a failed call is repeated, ms; doubled each time. */
+const RETRY_AFTER_MS = { first: 2_000, longest: 60_000 } as const;
 
 interface Unsaved {
   /** The player whose changes these are. */
@@ -25,7 +27,7 @@ const UNSAVED_NUMBERS = { changes: PREFERENCE_NUMBERS } as const;
 
 const NOTHING: Unsaved = { playerId: null, changes: {} };
 
-/** Changes that the server has not accepted yet: they survive a reload and are sent when the connection is back. */
+/** Changes that the server has not accepted yet: they survive a reload, and are sent again until it does. */
 const useUnsaved = create<Unsaved>()(
   persist(() => NOTHING, {
     name: 'crease.preferences-unsaved',
@@ -42,13 +44,12 @@ let isStarted = false;
 /** Account preferences are applied store by store; changes in between are not local ones. */
 let isTaking = false;
 let isSaving = false;
-/** A save was requested while one ran: if that fails, it is retried once. */
-let isSaveRequested = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let retryAfterMs: number = RETRY_AFTER_MS.first;
 
 /**
  * Keeps the browser's preferences in step with the account's: read when a player signs in or returns to the page, saved
- * when changed. The last write wins; offline changes wait.
+ * when changed. The last write wins; changes without a network wait.
  */
 export function followAccountPreferences(): void {
   if (isStarted) return;
@@ -91,21 +92,30 @@ function keepForSaving(changes: Partial<PlayerPreferences>): void {
   if (owner === null) return;
   const waiting = hasUnsaved() ? useUnsaved.getState().changes : {};
   useUnsaved.setState({ playerId: owner, changes: { ...waiting, ...changes } });
-  clearTimeout(timer);
-  timer = setTimeout(() => void save(), SAVE_AFTER_MS);
+  saveAfter(SAVE_AFTER_MS);
 }
 
-/** Sends the pending changes. Later changes wait for the next call. */
+function saveAfter(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), ms);
+}
+
+/**
+ * Sends the pending changes. Later changes wait for the next call. A browser may be online before a call arrives: a
+ * failed one is repeated.
+ */
 async function save(): Promise<void> {
-  isSaveRequested ||= isSaving;
   if (isSaving || !hasUnsaved()) return;
   isSaving = true;
   const { changes: sent } = useUnsaved.getState();
   const isTaken = await call('changePreferences', { body: sent, silent: true }).then(() => true, isRefused);
   isSaving = false;
-  const isWorthAnother = isSaveRequested;
-  isSaveRequested = false;
-  if (!isTaken) return isWorthAnother ? save() : undefined;
+  if (!isTaken) {
+    saveAfter(retryAfterMs);
+    retryAfterMs = Math.min(2 * retryAfterMs, RETRY_AFTER_MS.longest);
+    return;
+  }
+  retryAfterMs = RETRY_AFTER_MS.first;
   useUnsaved.setState(({ changes }) => ({ changes: without(changes, sent) }));
   if (hasUnsaved()) await save();
 }
