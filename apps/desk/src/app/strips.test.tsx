@@ -12,7 +12,7 @@ test('a broken audit trail, books that are off, and how old lists are, are annou
   const strip = await screen.findByRole('alert');
   expect(strip.textContent).toContain('entry 41 does not follow');
   expect(strip.textContent).toContain('off by ₹12.50');
-  expect(strip.textContent).toMatch(/Lists and the ledger show the record as of .*\d\d:40:05/);
+  expect(strip.textContent).toMatch(/Lists and the ledger show the record as of .*\d\d:\d\d:05\./);
 });
 
 test('updates that stopped are announced with the time since the last, until one arrives', async () => {
