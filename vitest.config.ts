@@ -45,9 +45,9 @@ const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /**
- * `unit`: pure and fast. `component`: screens in a document without a browser. `npm run check` runs both. `store`: real PostgreSQL, child processes, sockets. `*.soak.ts` are
- * pure and long: whole matches, thousands of runs. `npm test` runs a small share of them (`share`), `npm run soak` all
- * of it (`soak`, which sets SOAK).
+ * `unit`: pure and fast, run by `npm run check`. `component`: screens in a document without a browser. `store`: real
+ * PostgreSQL, child processes, sockets. `*.soak.ts` are pure and long: whole matches, thousands of runs. `npm test` runs
+ * a small share of them (`share`), `npm run soak` all of it (`soak`, which sets SOAK).
  */
 export default defineConfig({
   test: {
