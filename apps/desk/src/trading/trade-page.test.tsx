@@ -23,9 +23,8 @@ const stateOf = (market: string) =>
 test('a key is an entry; one with a choice asks first, and a form takes its keys for itself', async () => {
   const { user, entries } = await openTradePage(tradeSheetOf({ lines: [tradedMarketOf()] }));
   expect(await screen.findByText('Yours')).toBeDefined();
-  await user.keyboard('4');
-  await user.keyboard('w');
-  expect(screen.getByText('How is the batter out?')).toBeDefined();
+  await user.keyboard('4w');
+  expect(await screen.findByText('How is the batter out?')).toBeDefined();
   await user.keyboard('b');
   expect(screen.queryByText('How is the batter out?')).toBeNull();
   await user.type(screen.getByLabelText('Decided by'), '6bu');
@@ -149,6 +148,29 @@ test('during a check by the video assistant no goal can be entered; X cancels th
   await user.keyboard('1');
   await user.keyboard('x');
   await waitFor(() => expect(entries()).toEqual([{ kind: 'var', stage: 'noGoal' }]));
+});
+
+test('a key pressed before the reply to the last one means what that reply makes of it', async () => {
+  const { user, entries } = await openTradePage(soccer({}, {}), (entry, sheet) =>
+    entry.kind === 'var' ? soccer({}, { isChecked: entry.stage === 'check' }) : sheet,
+  );
+  await screen.findByText('Yours');
+  await user.keyboard('vx');
+  await waitFor(() =>
+    expect(entries()).toEqual([
+      { kind: 'var', stage: 'check' },
+      { kind: 'var', stage: 'noGoal' },
+    ]),
+  );
+});
+
+test('a key that follows a refused entry is dropped, and the next one is taken', async () => {
+  const { user, entries, toasts } = await openTradePage(soccer({}, {}), () => 'Not now');
+  await screen.findByText('Yours');
+  await user.keyboard('vv');
+  await waitFor(() => expect(toasts()).toEqual(['Not now']));
+  await user.keyboard('b');
+  await waitFor(() => expect(entries()).toMatchObject([{ kind: 'var' }, { kind: 'ballRunning' }]));
 });
 
 test('an awarded penalty is announced until it is taken', async () => {

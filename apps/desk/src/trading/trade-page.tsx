@@ -1,14 +1,15 @@
 import type { TradeEntry } from '@crease/contract';
 import { Button, Tag } from '@crease/ui';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePermission } from '../core/permission.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { KeyStrip } from './keys/key-strip.tsx';
-import type { LineAct, Question } from './keys/key-table.ts';
-import { isOver, keyList, keysOf, pressKey } from './keys/trade-keys.ts';
+import type { LineAct } from './keys/key-table.ts';
+import { isOver, keyList, keysOf } from './keys/trade-keys.ts';
+import { useTradeKeys } from './keys/use-trade-keys.ts';
 import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
 import { ToolBar } from './markets/tool-bar.tsx';
@@ -35,24 +36,13 @@ export function TradePage() {
 /** Score, lines in three columns, and every act on a key. */
 function TradedEvent({ gameId }: { gameId: string }) {
   const mayRun = usePermission('markets.run') !== 'none';
-  const { read, isMine, enter, addMarkets, ...trade } = useTrade(gameId);
+  const { read, isMine, sending, enter, addMarkets, ...trade } = useTrade(gameId);
   const { press: send, take } = noting(trade);
   const sheet = read.data;
   const risks = useRisks(gameId);
-  const [pending, setPending] = useState<Question | null>(null);
   const [tool, setTool] = useState<Tool | null>(null);
   const { line, choose, move } = useChosenLine(sheet?.lines ?? []);
   const groups = keysOf(sheet, sportKeys);
-  const press = (key: string): boolean => {
-    const done = mayRun ? pressKey(groups, pending, key) : null;
-    if (!done) return false;
-    setPending(done.pending);
-    if (done.act === 'take') takeOver();
-    else if (done.act === 'pin') setTool('pin');
-    else if (done.act) actOnLine(done.act);
-    else if (done.entry) send(done.entry);
-    return true;
-  };
   /** One key takes the event and the prices that a source gave it. */
   const takeOver = () => {
     take();
@@ -63,9 +53,18 @@ function TradedEvent({ gameId }: { gameId: string }) {
     const entry = line && lineEntry(line, act);
     if (entry) send(entry);
   };
+  const { pending, press } = useTradeKeys({
+    groups: mayRun ? groups : [],
+    sending,
+    act: ({ act, entry }) => {
+      if (act === 'take') takeOver();
+      else if (act === 'pin') setTool('pin');
+      else if (act) actOnLine(act);
+      else if (entry) send(entry);
+    },
+  });
   /** A form that is answered late does not close the one opened since. */
   const close = () => setTool((open) => (open === tool ? null : open));
-  useAnyKey(press);
   useClock(sheet, isMine, send);
   return (
     <Page
@@ -149,23 +148,4 @@ function noting({ press, take }: TradeActs): TradeActs {
       take();
     },
   };
-}
-
-/** Passes every key to the page unless a field has focus or a dialog is open. */
-function useAnyKey(press: (key: string) => boolean): void {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      const isField = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-      // Enter on a button or link presses it.
-      const isPressed = event.key === 'Enter' && target instanceof HTMLElement && target.closest('button, a') !== null;
-      if (isField || isPressed || document.querySelector('dialog[open]')) return;
-      if (latest.current(event.key)) event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,8 +1,9 @@
 import { ApiError, type ReplyOf } from '@crease/client';
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { call, failureText, notify, queryClient, readKey, useRead } from '@crease/web';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskSession } from '../core/session.ts';
+import type { Sending } from './keys/use-trade-keys.ts';
 import type { EntryRefusal } from './markets/tools.ts';
 
 /** How often the page asks: its questions are also what keeps the markets open. */
@@ -18,12 +19,14 @@ export function useTrade(gameId: string) {
   const newest = latest(known.current, read.data);
   known.current = newest;
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [sending, setSending] = useState<Sending>({ count: 0, isRefused: false });
   const show = (sheet: ReplyOf<'tradeSheet'>) => {
     known.current = sheet;
     for (const held of ['true', 'false'] as const)
       queryClient.setQueryData(readKey('tradeSheet', { ...input, query: { hold: held } }), sheet);
   };
   const send = (work: () => Promise<ReplyOf<'tradeSheet'>>) => {
+    setSending(({ count }) => ({ count: count + 1, isRefused: false }));
     queue.current = queue.current.then(() =>
       work().then(show, (error: unknown) => {
         void read.refetch();
@@ -32,6 +35,9 @@ export function useTrade(gameId: string) {
     );
     const sent: Promise<EntryRefusal | null> = queue.current.then(() => null, refusalOf);
     queue.current = sent;
+    void sent.then((refused) =>
+      setSending(({ count, isRefused }) => ({ count: count - 1, isRefused: isRefused || refused !== null })),
+    );
     return sent;
   };
   /** A line whose price was refused as far from the present one: the same key again confirms it. */
@@ -47,6 +53,7 @@ export function useTrade(gameId: string) {
   return {
     read: { ...read, data: newest },
     isMine: newest !== undefined && newest.owner === me,
+    sending,
     /** Resolves with the refusal, for a form that shows it in place. */
     enter,
     /** Shows a refusal as a toast. */

@@ -3,7 +3,7 @@ import type { KeyGroup, LineAct, Question } from './key-table.ts';
 import { MARKET_KEYS, UNDO_KEY } from './market-keys.ts';
 
 /** Result of a key: an entry, an act on the page, or only another question. */
-interface Press {
+export interface Press {
   readonly pending: Question | null;
   readonly entry?: TradeEntry;
   readonly act?: LineAct | 'take';
