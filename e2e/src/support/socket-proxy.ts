@@ -2,7 +2,10 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 
 /** The connection between a page and the socket server, controlled by a test. */
 export interface SocketProxy {
-  /** Sends a message to the page in the server's name; waits until the page is connected. */
+  /**
+   * Sends a message to the page in the server's name; waits until the page is connected. A ping precedes it: the page's
+   * clock may be ahead of the server's pings.
+   */
   say(name: string, payload?: unknown): Promise<void>;
   /** Waits until the page is connected. A page with a stopped clock never connects: wait first. */
   opened(): Promise<void>;
@@ -43,6 +46,7 @@ export async function proxySocket(
   const opened = () => expect.poll(() => open !== null).toBe(true);
   const say = async (name: string, payload?: unknown) => {
     await opened();
+    open?.send('2');
     open?.send(`42${JSON.stringify(payload === undefined ? [name] : [name, payload])}`);
   };
   return { sent, say, opened };
