@@ -28,6 +28,8 @@ export const test = base.extend<WorldFixtures, { readonly workerWorld: World }>(
   context: async ({ context, showsServerTime }, use) => {
     if (showsServerTime) await showServerTime(context);
     await use(context);
+    // A reply that a test changes may still be under way.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

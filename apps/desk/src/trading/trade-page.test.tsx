@@ -164,6 +164,13 @@ test('a key pressed before the reply to the last one means what that reply makes
   );
 });
 
+test('Space presses the button in focus while an entry is under way', async () => {
+  const { user, entries } = await openTradePage(tradeSheetOf());
+  (await screen.findByRole('button', { name: /^6/ })).focus();
+  await user.keyboard('4[Space]');
+  await waitFor(() => expect(entries()).toMatchObject([{ runs: 4 }, { runs: 6 }]));
+});
+
 test('a key that follows a refused entry is dropped, and the next one is taken', async () => {
   const { user, entries, toasts } = await openTradePage(soccer({}, {}), () => 'Not now');
   await screen.findByText('Yours');

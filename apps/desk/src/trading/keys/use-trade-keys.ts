@@ -32,7 +32,9 @@ export function useTradeKeys({ groups, sending, act }: TradeKeys) {
   };
   const press = (key: string): boolean => {
     const isFree = sending.count === 0 && waiting.length === 0;
-    if (isFree || (key.length > 1 && !pressKey(groups, pending, key))) return carryOut(key);
+    // Space, for example, presses the button that has the focus.
+    const mayMean = /^[a-z\d]$/i.test(key) || pressKey(groups, pending, key) !== null;
+    if (isFree || !mayMean) return carryOut(key);
     setWaiting((before) => [...before, key]);
     return true;
   };
