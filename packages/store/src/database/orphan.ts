@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreOpenError } from '../sql/store-errors.ts';
@@ -45,8 +45,8 @@ function refuseIfParented(server: number, cluster: string): void {
  */
 export async function clearOrphan(cluster: string, log: StoreLog): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const pid = serverPid(pidFile);
+  if (pid === null) return;
   if (isServerOn(pid, cluster)) {
     refuseIfParented(pid, cluster);
     log.warn(`database server (pid ${pid}) outlived its Crease process: stopping it`);
@@ -54,6 +54,16 @@ export async function clearOrphan(cluster: string, log: StoreLog): Promise<void>
   }
   const seen = await backendsGone(cluster);
   if (seen) rmSync(pidFile, { force: true });
+}
+
+/** A server that ends by itself may remove its file at any moment. @returns null: no server is running. */
+function serverPid(pidFile: string): number | null {
+  try {
+    return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 function isServerOn(pid: number, cluster: string): boolean {
