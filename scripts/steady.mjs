@@ -1,7 +1,9 @@
 /**
  * Runs `npm test` many times, some of them next to eight busy processes, and writes the results to docs/testing.md.
  *
- *   npm run test:steady [-- --rounds 20 --loaded 5]
+ *   npm run test:steady [-- --rounds 20 --loaded 5 --continue]
+ *
+ * `--continue` adds to the runs of the table: twenty take more than three hours.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +12,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, loaded: { type: 'string', default: '5' } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    loaded: { type: 'string', default: '5' },
+    continue: { type: 'boolean', default: false },
+  },
 });
 const ROUNDS = countOf('rounds');
 const LOADED = countOf('loaded');
@@ -19,7 +25,9 @@ const LOAD = 8;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const paper = fileURLToPath(new URL('../docs/testing.md', import.meta.url));
 
-const rows = [];
+const rows = values.continue
+  ? [...readFileSync(paper, 'utf8').matchAll(/^\| \d+ \|(.+)$/gm)].map(([, row]) => row)
+  : [];
 for (let run = 1; run <= ROUNDS; run++) {
   const load = isLoaded(run) ? LOAD : 0;
   const busy = Array.from({ length: load }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
@@ -29,9 +37,8 @@ for (let run = 1; run <= ROUNDS; run++) {
   const failed = [...stdout.matchAll(/^FAILED (.+)$/gm)].map(([, title]) => title);
   const counts = /^tests: .+$/m.exec(stdout)?.[0].slice('tests: '.length) ?? 'no count';
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  rows.push(
-    `| ${run} | ${load} | ${minutes} | ${counts} | ${status === 0 ? '' : failed.join('; ') || 'see the output'} |`,
-  );
+  const result = status === 0 ? '' : failed.join('; ') || 'see the output';
+  rows.push(` ${new Date().toISOString().slice(0, 10)} | ${load} | ${minutes} | ${counts} | ${result} |`);
   console.log(rows.at(-1));
   write();
 }
@@ -49,13 +56,12 @@ function isLoaded(run) {
 
 /** Replaces the table of the last series; an interrupted series leaves its runs so far. */
 function write() {
-  const date = new Date().toISOString().slice(0, 10);
   const table = [
-    `Measured ${date}, Node ${process.versions.node}, ${cpus().length} cores:`,
+    `Measured with Node ${process.versions.node} on ${cpus().length} cores:`,
     '',
-    '| run | other busy processes | minutes | tests | failed |',
-    '|---|---|---|---|---|',
-    ...rows,
+    '| run | date | other busy processes | minutes | tests | failed |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((row, at) => `| ${at + 1} |${row}`),
   ].join('\n');
   const text = readFileSync(paper, 'utf8');
   const between = /(<!-- steady -->)[\s\S]*(<!-- \/steady -->)/;

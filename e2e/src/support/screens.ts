@@ -31,6 +31,13 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** Resolves once the page has been drawn at a new size: parts for the old one are gone. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
 /**
  * Checks that axe finds nothing. It is evaluated, not added as a script: the content policy stays on.
  * @param colours check only what depends on the theme.
@@ -88,6 +95,7 @@ export async function expectCleanEverywhere(page: Page, where: string): Promise<
   const isPhone = before !== null && before.width < 768;
   for (const { name, viewport } of SIZES) {
     await page.setViewportSize(viewport);
+    await drawn(page);
     if (isPhone === (name === 'phone')) await expectCleanIn('dark', page, `${where}, ${name}`);
     await expectCleanIn('light', page, `${where}, ${name}`);
     await expectNoOverflow(page, `${where}, ${name}`);
@@ -100,6 +108,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
   const isPhone = page.viewportSize()?.width === PHONE.width;
   for (const viewport of isPhone ? [PHONE, DESKTOP] : [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
+    await drawn(page);
     await expectNoOverflow(page, `${where}, ${viewport.width} px`);
   }
 }
