@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { WORLD } from '../servers.ts';
-import { expectCleanState } from '../support/clean-state.ts';
 import { playerApi, readCode } from '../support/console.ts';
 import { fillLogin, newPlayer, PHONE, type PlayerDetails, panelOf, passAgeGate, toast } from '../support/new-player.ts';
 import { enter, NO_PAGE } from '../support/player.ts';
-import { follow } from '../support/screens.ts';
+import { expectCleanState, follow } from '../support/screens.ts';
 import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';

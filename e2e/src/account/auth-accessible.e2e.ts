@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectCleanState } from '../support/clean-state.ts';
 import { readCode } from '../support/console.ts';
 import {
   closeButton,
@@ -12,7 +11,7 @@ import {
   playerDetails,
   toast,
 } from '../support/new-player.ts';
-import { expectCleanEverywhere, follow } from '../support/screens.ts';
+import { expectCleanEverywhere, expectCleanState, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: PHONE });

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectCleanState } from '../support/clean-state.ts';
 import { operatorConsole, readCode } from '../support/console.ts';
 import {
   closeButton,
@@ -12,6 +11,7 @@ import {
   stored,
   toast,
 } from '../support/new-player.ts';
+import { expectCleanState } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test.describe('phone', () => {

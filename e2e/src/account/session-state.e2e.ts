@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { createAccount, DESKTOP, PHONE, panelOf, signInByForm, stored } from '../support/new-player.ts';
-import { api, enter, tokenOf } from '../support/player.ts';
+import { api, enter, NO_PAGE, tokenOf } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
 interface Session {
@@ -112,7 +112,7 @@ async function signOutInHindi(page: Page, username: string): Promise<void> {
 async function expectEndedBy401(page: Page): Promise<void> {
   const token = await tokenOf(page);
   // The socket, which would report it as well, is silent.
-  await page.goto('/robots.txt');
+  await page.goto(NO_PAGE);
   await page.routeWebSocket(/\/public\//, () => {});
   await playerApi(token).call('signout', { body: {} });
   await page.goto('/mybets');

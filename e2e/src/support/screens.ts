@@ -117,3 +117,14 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, where).toBeLessThanOrEqual(0);
 }
+
+/**
+ * Checks a state of a page whose names and order are the same at both sizes: axe finds nothing in either theme, and
+ * nothing overflows at either size. Ends in the original size, in the light theme.
+ */
+export async function expectCleanState(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  await expectCleanInBothThemes(page, where);
+  await expectFits(page, where);
+  if (before) await page.setViewportSize(before);
+}

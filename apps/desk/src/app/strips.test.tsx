@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useDeskLive } from '../core/desk-live.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
 import { AlarmStrip } from './alarm-strip.tsx';
@@ -16,6 +16,9 @@ test('a broken audit trail, books that are off, and how old lists are, are annou
 });
 
 test('updates that stopped are announced with the time since the last, until one arrives', async () => {
+  // A slow machine would show more seconds.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   useDeskLive.setState({ lastMessageAt: serverNow() - 7_400 });
   await renderDesk(LiveStrip);
   expect(screen.getByText(/^Live updates stopped [78] s ago\.$/)).toBeDefined();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { useSession } from '../../core/session.ts';
 import { noteOf, renderPage } from '../../testing/render-page.tsx';
+import { CODE_SENT } from '../../testing/session-replies.ts';
 import { WithdrawSteps } from './withdraw-steps.tsx';
 
 const ACCOUNT = {
@@ -29,7 +30,7 @@ test('[RT-14] a withdrawal: the maximum, what is left, the review, a short and a
   const { user, bodiesOf } = await renderPage(
     () => <WithdrawSteps terms={TERMS as never} list={LIST} target="•••• 4410" />,
     {
-      sendWithdrawalCode: () => ({ sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 }),
+      sendWithdrawalCode: CODE_SENT,
       createWithdrawal: () => refused(400, { code: 'BAD_CODE', message: 'The code is wrong', field: 'otp' }),
     } as never,
   );

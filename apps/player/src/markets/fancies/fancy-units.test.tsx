@@ -7,6 +7,7 @@ import { marketStore } from '../../core/markets/markets.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fancyBetOf } from '../../testing/sample-bet.ts';
 import { teamOf } from '../../testing/sample-event.ts';
+import { OPEN_MARKET } from '../../testing/sample-market.ts';
 import { EventProvider } from '../page/event-context.ts';
 import { FancyCard } from './fancy-card.tsx';
 import { RunLadder } from './run-ladder.tsx';
@@ -14,22 +15,13 @@ import { RunLadder } from './run-ladder.tsx';
 /** A line of this group, which decides its unit. */
 function lineOf(group: string): Market {
   const line: WireMarket = {
+    ...OPEN_MARKET,
     marketId: `line-of-${group}`,
-    gameId: 'g1',
     type: 'fancy',
     name: `${group} in the match`,
     group,
-    status: 'open',
-    statusReason: '',
-    inPlay: false,
-    version: 1,
-    betDelaySeconds: 0,
-    min: 100,
     max: 50_000,
-    maxProfit: 1_000_000,
     commissionPercent: 0,
-    totalMatched: 0,
-    sortOrder: 0,
     no: { run: 9, rate: 110 },
     yes: { run: 9, rate: 90 },
     state: '',

@@ -9,25 +9,15 @@ import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { wireBetOf } from '../../testing/sample-bet.ts';
+import { OPEN_MARKET, TIDES_BACK } from '../../testing/sample-market.ts';
 import { SlipView } from './slip-view.tsx';
 
 const WIRE: WireMarket = {
+  ...OPEN_MARKET,
   marketId: 'm1',
-  gameId: 'g1',
   type: 'match_odds',
   name: 'Match odds',
   group: 'odds',
-  status: 'open',
-  statusReason: '',
-  inPlay: false,
-  version: 1,
-  betDelaySeconds: 0,
-  min: 100,
-  max: 500_000,
-  maxProfit: 1_000_000,
-  commissionPercent: 2,
-  totalMatched: 0,
-  sortOrder: 0,
   runners: [
     {
       runnerId: 'tides',
@@ -41,20 +31,6 @@ const WIRE: WireMarket = {
 };
 const MARKET = fromWire(WIRE, MARKET_NUMBERS) as Market;
 
-const PICK = {
-  gameId: 'g1',
-  eventName: 'Tides v Mariners',
-  sportId: 4 as const,
-  marketId: 'm1',
-  marketName: 'Match odds',
-  marketType: 'match_odds' as const,
-  runnerId: 'tides',
-  runnerName: 'Mumbai Tides',
-  side: 'back' as const,
-  price: 185,
-  run: null,
-};
-
 /** Opens the slip of a signed-in player. */
 async function openSlip() {
   marketStore.seed([MARKET]);
@@ -65,7 +41,7 @@ async function openSlip() {
 test('Escape removes a bet from the slip', async () => {
   const { user } = await openSlip();
   expect(await screen.findByText('Pick a price to start a bet')).toBeDefined();
-  pickPrice(PICK);
+  pickPrice(TIDES_BACK);
   const entry = within(await screen.findByRole('group', { name: /Mumbai Tides/ }));
   await user.click(entry.getByLabelText(/^Stake/));
   await user.keyboard('{Escape}');
@@ -104,9 +80,9 @@ test('with the question wanted, a repeated one-click bet asks before it is place
   } as never);
   useSession.setState({ isAuth: true, token: 'token' });
   useSlipSettings.setState({ isOneClickArmed: true, oneClickStake: 200_00, asksOneClickAgain: true });
-  pickPrice(PICK);
+  pickPrice(TIDES_BACK);
   expect(await screen.findByText('Matched ₹200 at 1.85.')).toBeDefined();
-  pickPrice(PICK);
+  pickPrice(TIDES_BACK);
   expect(await screen.findByText(/You placed the same bet less than a minute ago/)).toBeDefined();
   expect(bodiesOf('placeOdds')).toHaveLength(1);
   await user.click(screen.getByText('Place again'));

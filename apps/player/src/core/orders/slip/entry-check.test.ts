@@ -9,27 +9,20 @@ import {
 import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
 import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
+import { OPEN_MARKET } from '../../../testing/sample-market.ts';
 import { checkEntry as check, movedOffer } from './entry-check.ts';
 import type { Pick } from './pick.ts';
 import { newEntry, type SlipEntry } from './slip-entry.ts';
 import { useSlipSettings } from './slip-settings.ts';
 
 const base = {
+  ...OPEN_MARKET,
   marketId: 'm1',
-  gameId: 'g1',
   name: 'Match odds',
   group: 'odds',
-  status: 'open' as const,
-  statusReason: '',
   inPlay: true,
   version: 9,
   betDelaySeconds: 5,
-  min: 100,
-  max: 500_000,
-  maxProfit: 1_000_000,
-  commissionPercent: 2,
-  totalMatched: 0,
-  sortOrder: 0,
 };
 const exact = <M extends Market>(market: WireMarket) => fromWire(market, MARKET_NUMBERS) as Market as M;
 const odds = exact<OddsMarket>({

@@ -1,6 +1,7 @@
 import type { OddsMarket } from '@crease/client';
 import { EMPTY_WALLET } from '@crease/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TIDES_BACK as pick } from '../../../testing/sample-market.ts';
 
 /** Stubs of the HTTP client and the browser's storage. */
 const { fetched, before } = vi.hoisted(() => {
@@ -46,19 +47,6 @@ const market: OddsMarket = {
   runners: [{ runnerId: 'tides', name: 'Mumbai Tides', status: 'active', back: [], lay: [], lastPrice: null }],
 };
 const ID = 'm1/tides/back';
-const pick = {
-  gameId: 'g1',
-  eventName: 'Tides v Mariners',
-  sportId: 4 as const,
-  marketId: 'm1',
-  marketName: 'Match odds',
-  marketType: 'match_odds' as const,
-  runnerId: 'tides',
-  runnerName: 'Mumbai Tides',
-  side: 'back' as const,
-  price: 185,
-  run: null,
-};
 const answer = (status: number, content: object) =>
   Promise.resolve({ ok: status < 400, status, text: async () => JSON.stringify(content) } as Response);
 const lost = () => Promise.reject(new TypeError('gone'));
