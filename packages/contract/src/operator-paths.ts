@@ -1,10 +1,18 @@
 import { BOOK_PATHS } from './books/book-paths.ts';
 import { CASE_PATHS } from './cases/case-paths.ts';
-import { FEED_PATHS } from './feed/feed-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
 import { COMPETITION_PATHS } from './trading/competition-paths.ts';
 import { SOURCE_PATHS } from './trading/source-paths.ts';
 import { TRADING_PATHS } from './trading/trading-paths.ts';
+
+/** Method and path of the desk's calls about feeds that providers push. */
+const FEED_PATHS = {
+  feedProviders: ['GET', '/operator/feeds'],
+  createFeed: ['POST', '/operator/feeds'],
+  rotateFeed: ['POST', '/operator/feeds/rotate'],
+  changeFeed: ['POST', '/operator/feeds/terms'],
+  allowFeed: ['POST', '/operator/feeds/allow'],
+} as const;
 
 /** Calls of operators. The build of the player's app leaves this file out: no page of a player makes them. */
 export const OPERATOR_PATHS = {

@@ -20,11 +20,15 @@ import type { NumbersIn, Table } from './numbers/numbers-in.ts';
 import { PLAY_BODY_NUMBERS, PLAY_NUMBERS } from './numbers/play-numbers.ts';
 import { PROGRAM_BODY_NUMBERS, PROGRAM_NUMBERS } from './numbers/program-numbers.ts';
 import { RISK_BODY_NUMBERS, RISK_NUMBERS } from './numbers/risk-numbers.ts';
-import { PROFIT_NUMBERS } from './play/profit-numbers.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes/routes.ts';
 import type { ClientToServer, ServerToClient, SocketReply } from './socket.ts';
 import { SPORTSBOOK_BODY_NUMBERS, SPORTSBOOK_NUMBERS, TICKET_NUMBERS } from './sportsbook/sportsbook-numbers.ts';
 import type { Profile } from './wire/session.ts';
+
+const SUMS = { gross: 'money', commission: 'money', net: 'money' } as const;
+
+/** Amounts in a reply of profit and loss. */
+const PROFIT_NUMBERS = { ...SUMS, days: SUMS, sports: SUMS, events: SUMS, markets: SUMS } as const;
 
 /**
  * Amounts and odds in every call and message, for a program that converts them on arrival: a browser does so without

@@ -1,12 +1,13 @@
+import { useRead } from '@crease/web';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLiveLine } from '../core/desk-live.ts';
 import { useDeskUi } from '../core/desk-ui.ts';
+import { momentText } from '../core/moments.ts';
 import { useDeskSession } from '../core/session.ts';
 import { SignInPage } from '../entry/sign-in-page.tsx';
 import { AlarmStrip } from './alarm-strip.tsx';
 import styles from './app.module.css';
-import { InvitedOwners } from './invited-owners.tsx';
 import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchPalette } from './search-palette.tsx';
@@ -47,4 +48,25 @@ function useSearchKey(): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+}
+
+/**
+ * Announces above every page each pending invitation of an owner, so that a colleague can revoke a wrong one in time.
+ */
+function InvitedOwners() {
+  const { data } = useRead('invitedOwners', {}, { refetchInterval: 60_000 });
+  if (!data || data.length === 0) return null;
+  return (
+    <div role="status">
+      {data.map(({ id, username, returns, invitedBy, agreedBy, opensAt }) => (
+        <p key={id} className={styles.liveStripStrip}>
+          <b>{`${username} is invited ${returns ? 'to return ' : ''}as an owner`}</b>{' '}
+          {agreedBy
+            ? `by ${invitedBy} and ${agreedBy}.`
+            : `by ${invitedBy} alone: the link works from ${momentText(opensAt)}.`}{' '}
+          An owner can revoke it under Staff and roles.
+        </p>
+      ))}
+    </div>
+  );
 }

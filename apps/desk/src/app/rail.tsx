@@ -6,7 +6,6 @@ import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { signOut, useDeskSession } from '../core/session.ts';
-import { usePendingProposals } from '../proposals/use-pending-proposals.ts';
 import styles from './app.module.css';
 import { MENU, type MenuEntry } from './menu.ts';
 
@@ -118,4 +117,11 @@ function Person() {
       </IconButton>
     </div>
   );
+}
+
+/** Returns how many proposals wait, and how many of them the signed-in operator may answer. */
+function usePendingProposals(): { all: number; mine: number } {
+  const { data } = useRead('proposals', { query: { waiting: 'true' } }, { refetchInterval: 30_000 });
+  const items = data?.items ?? [];
+  return { all: data?.total ?? 0, mine: items.filter(({ mayAnswer }) => mayAnswer).length };
 }

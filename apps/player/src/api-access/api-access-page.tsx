@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, EmptyState, Grid, Icon, Page, Skeleton, Stack } from '@crease/ui';
+import { Button, Card, EmptyState, Grid, Icon, Page, Skeleton, Stack, Text } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
-import { HostsCard } from './hosts-card.tsx';
+import styles from './api-access.module.css';
 import { KeyForm } from './key-form.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { type MadeKey, MadeKeyNote } from './made-key-note.tsx';
@@ -74,5 +74,35 @@ function Access({ access, made }: { access: ReplyOf<'apiAccess'>; made: MadeKey 
         <HostsCard stream={access.stream} />
       </Stack>
     </Grid>
+  );
+}
+
+/** Addresses to set in a client. */
+function HostsCard({ stream }: Pick<ReplyOf<'apiAccess'>, 'stream'>) {
+  const t = useTranslations('programs.hosts');
+  return (
+    <Card gap={10} label={t('title')} padding={16}>
+      <Text as="h2" heading>
+        {t('title')}
+      </Text>
+      <Grid as="dl" rowGap={6} gap={16} size={12} className={styles.terms}>
+        <dt>{t('http')}</dt>
+        <dd>
+          <code>/exchange</code>
+        </dd>
+        <dt>{t('login')}</dt>
+        <dd>
+          <code>/api/bf/identity</code>
+        </dd>
+        {stream ? (
+          <>
+            <dt>{t('stream')}</dt>
+            <dd>
+              <code>{`${window.location.hostname}:${stream.port}`}</code>
+            </dd>
+          </>
+        ) : null}
+      </Grid>
+    </Card>
   );
 }

@@ -6,8 +6,15 @@ import { useTimes } from '../cashier/sums/use-times.ts';
 import styles from './bonus.module.css';
 import { CancelBonus } from './cancel-bonus.tsx';
 import type { Claim } from './claim.ts';
-import { PartStrip } from './part-strip.tsx';
 import { fillingOf } from './progress.ts';
+
+interface PartStripProps {
+  parts: number;
+  released: number;
+  /** Progress of the next part, 0 to 1. */
+  filling: number;
+  label: string;
+}
 
 /** A running bonus: progress and next part. */
 export function RunningBonus({ claim }: { claim: Claim }) {
@@ -70,5 +77,27 @@ export function Progress({ claim }: { claim: Claim }) {
         ) : null}
       </Row>
     </>
+  );
+}
+
+/** One segment per part: released, in progress, or to come. The text next to it says the same. */
+function PartStrip({ parts, released, filling, label }: PartStripProps) {
+  return (
+    <Row gap={4} role="img" aria-label={label}>
+      {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
+        <Text
+          key={part}
+          clip
+          radius="xs"
+          background="surface-3"
+          className={styles.part}
+          data-released={part <= released || undefined}
+        >
+          {part === released + 1 && filling > 0 ? (
+            <Text block className={styles.fill} style={{ width: `${Math.min(100, Math.round(filling * 100))}%` }} />
+          ) : null}
+        </Text>
+      ))}
+    </Row>
   );
 }

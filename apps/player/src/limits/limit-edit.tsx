@@ -1,3 +1,4 @@
+import { moneyFromUnits } from '@crease/kernel';
 import { Button, Row, Segments, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,13 +6,19 @@ import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import { EffectNote } from './effect-note.tsx';
-
 import { LimitField } from './limit-field.tsx';
 import { partsOf } from './limit-parts.ts';
-import { readLimit } from './read-limit.ts';
 import { setLimit } from './set-limit.ts';
 import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind, LimitPeriod, Limits } from './use-limits.ts';
+
+/** A parsed field: paise, hours or minutes, null to remove; or its fault. */
+type ReadLimit =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'valid'; readonly value: number | null };
+
+const INVALID = { kind: 'invalid' } as const;
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
@@ -96,4 +103,18 @@ function RemoveButton({ busy, onPress }: { busy: boolean; onPress: () => Promise
       {t('askRemove')}
     </Button>
   );
+}
+
+/** @param text as typed: rupees with any grouping, whole hours, or chosen minutes (`never` for none). */
+function readLimit(kind: LimitKind, text: string): ReadLimit {
+  const digits = text.replace(/[\s,₹]/g, '');
+  if (digits === '') return { kind: 'empty' };
+  if (kind === 'reality') return { kind: 'valid', value: digits === 'never' ? null : Number(digits) };
+  if (kind === 'session') {
+    const isHours = /^\d{1,2}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= 23;
+    return isHours ? { kind: 'valid', value: Number(digits) } : INVALID;
+  }
+  if (!/^\d{1,10}(\.\d{0,2})?$/.test(digits)) return INVALID;
+  const money = moneyFromUnits(Number(digits));
+  return money === null || money === 0 ? INVALID : { kind: 'valid', value: money };
 }

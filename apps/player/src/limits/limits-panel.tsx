@@ -2,11 +2,12 @@ import { Card, Grid, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
 import { Breaks } from './breaks/breaks.tsx';
+import { LimitNote } from './limit-note.tsx';
 import { LimitRow } from './limit-row.tsx';
 import styles from './limits.module.css';
-import { PauseNote } from './pause-note.tsx';
 import { PlayedCard } from './played-card.tsx';
-import { useLimits } from './use-limits.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
+import { type Limits, useLimits } from './use-limits.ts';
 
 const KINDS = ['deposit', 'loss', 'stake', 'event', 'session', 'reality'] as const;
 
@@ -43,5 +44,16 @@ function Panel({ limits: data }: { limits: NonNullable<ReturnType<typeof useLimi
       </Stack>
       <Breaks limits={data} />
     </Grid>
+  );
+}
+
+/** The current break. */
+function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pause']> }) {
+  const t = useTranslations('limits.breaks');
+  const words = useLimitTexts();
+  return (
+    <LimitNote isSentence tone="warn">
+      {until === null ? t('runsForGood') : t('runs', { until: words.moment(until) })}
+    </LimitNote>
   );
 }

@@ -1,6 +1,6 @@
-import { Grid, Stack } from '@crease/ui';
+import { cx, Grid, looks, Row, Stack } from '@crease/ui';
 import { PageTitle } from '@crease/web';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { LimitsPanel } from '../limits/limits-panel.tsx';
@@ -13,8 +13,11 @@ import { SessionsCard } from './cards/sessions-card.tsx';
 import { DeviceNoticesCard } from './device-notices/device-notices-card.tsx';
 import styles from './profile-head.module.css';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileTabs } from './profile-tabs.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
+
+const TABS = ['account', 'limits'] as const;
+
+type ProfileTab = (typeof TABS)[number];
 
 /** The player's profile, security and preferences. */
 export function ProfilePage() {
@@ -49,5 +52,29 @@ function Account({ isDemo }: { isDemo: boolean }) {
         {isDemo ? null : <DeviceNoticesCard />}
       </Stack>
     </Grid>
+  );
+}
+
+/** The sections of the profile, each with its own address. */
+function ProfileTabs({ current }: { current: ProfileTab }) {
+  const t = useTranslations('profile.tabs');
+  return (
+    <Row as="nav" gap={20} border="bottom" marginTop={12} marginBottom={12} aria-label={t('label')}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          to="/profile"
+          {...(tab === 'account' ? {} : { hash: tab })}
+          className={cx(
+            looks({ hover: 'text', minHeight: 44, align: 'center', color: 'text-2', weight: 500 }, 'row'),
+            styles.tab,
+          )}
+          data-current={tab === current || undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(tab)}
+        </Link>
+      ))}
+    </Row>
   );
 }

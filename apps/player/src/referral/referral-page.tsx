@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Grid, Page, Skeleton, Stack, Stat, Stats } from '@crease/ui';
-import { PageTitle, useRead } from '@crease/web';
+import { Button, Card, EmptyState, Grid, Page, Skeleton, Stack, Stat, Stats, Text } from '@crease/ui';
+import { call, PageTitle, queryClient, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
+import { RefusalLine } from '../session/fields/refusal-line.tsx';
+import { useSubmit } from '../session/fields/use-submit.ts';
 import { FriendsCard } from './friends-card.tsx';
 import { LinkCard } from './link-card.tsx';
-import { MakeLink } from './make-link.tsx';
 import styles from './referral.module.css';
 import { SourcesTable } from './sources-table.tsx';
 import { rupees } from './sums.ts';
@@ -83,5 +84,40 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
         />
       </Stats>
     </Card>
+  );
+}
+
+/** Before the first link: the rewards, and the button that creates it. */
+function MakeLink({ rewards }: { rewards: ReplyOf<'refStats'>['rewards'] }) {
+  const t = useTranslations('referral');
+  const { busy, refused, run } = useSubmit();
+  const make = async () => {
+    await call('generateRef', { body: {}, silent: true });
+    await queryClient.invalidateQueries({ queryKey: ['refStats'] });
+  };
+  return (
+    <Stack gap={12}>
+      <Card className={styles.card} label={t('newTitle')}>
+        <Text as="h2" heading>
+          {t('newTitle')}
+        </Text>
+        <p>
+          {t('newText', {
+            firstBet: rupees(rewards.firstBet),
+            least: rupees(rewards.firstBetLeast),
+            verified: rupees(rewards.verified),
+          })}
+        </p>
+        <RefusalLine>{refused?.text}</RefusalLine>
+        <div>
+          <Button look="primary" size="large" busy={busy} onClick={() => void run(make)}>
+            {t('make')}
+          </Button>
+        </div>
+      </Card>
+      <Card>
+        <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+      </Card>
+    </Stack>
   );
 }

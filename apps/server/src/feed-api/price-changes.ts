@@ -1,7 +1,9 @@
-import type { FeedLine, FeedMessage } from '@crease/contract';
-import { NOTES, type Refusal, refuse } from '@crease/kernel';
+import { type FeedLine, type FeedMessage, ownRules } from '@crease/contract';
+import { MINOR_PER_UNIT, NOTES, type Refusal, refuse } from '@crease/kernel';
 import {
   type EventEntry,
+  type HandMarket,
+  MADE_SORT_ORDER,
   MODEL_LINE,
   type PushedPrices,
   pushedQuote,
@@ -9,8 +11,20 @@ import {
   type SourceUpdate,
   type TradedEvent,
 } from '@crease/trading';
-import { newLine } from './new-line.ts';
 import { pushedPricesOf } from './pushed-prices.ts';
+
+/** Terms of a line that a provider makes: those of the house's own fancies. */
+const TERMS = {
+  type: 'fancy',
+  group: 'match',
+  runners: [],
+  min: 100 * MINOR_PER_UNIT,
+  max: 25_000 * MINOR_PER_UNIT,
+  maxProfit: 200_000 * MINOR_PER_UNIT,
+  inPlayDelayMs: 3_000,
+  commissionBps: 0,
+  sortOrder: MADE_SORT_ORDER,
+} as const;
 
 type Event = TradedEvent<unknown>;
 type Sheet = ReturnType<Event['outline']>;
@@ -101,3 +115,8 @@ function isLine({ opening, isMade }: Sheet['lines'][number], name: string): bool
 }
 
 const pricesOf = ({ no, yes }: FeedLine): PushedPrices => ({ form: 'line', no, yes });
+
+/** Returns the market of a provider's line. */
+function newLine({ name, rules }: FeedLine): HandMarket {
+  return { ...TERMS, name, rules: ownRules(rules) };
+}

@@ -1,5 +1,6 @@
 import type { Session } from '../callers/session.ts';
 import type { Arrivals } from '../socket/requests/arrivals.ts';
+import type { AskingSocket } from '../socket/requests/asking-socket.ts';
 import { failed } from '../socket/requests/socket-replies.ts';
 import { WrittenReply } from '../socket/requests/written-reply.ts';
 import { framedRoom, playerRoom, sessionRoom } from '../socket/rooms.ts';
@@ -12,7 +13,31 @@ import type {
   MessageRequest,
   TokenRequest,
 } from './link-protocol.ts';
-import { RemoteSocket } from './remote-socket.ts';
+
+/** A socket of a web process, for one of its requests. */
+class RemoteSocket implements AskingSocket {
+  readonly data: AskingSocket['data'];
+  readonly connected = true;
+  readonly rooms: ReadonlySet<string>;
+  /** Rooms that it leaves with the answer. */
+  readonly left: string[] = [];
+  readonly #watch: (rooms: readonly string[]) => void;
+
+  /** @param watch lets the socket into rooms at once: no later update is missed. */
+  constructor({ session, rooms }: MessageRequest, watch: (rooms: readonly string[]) => void) {
+    this.data = { session };
+    this.rooms = new Set(rooms);
+    this.#watch = watch;
+  }
+
+  join(rooms: string | string[]): void {
+    this.#watch([rooms].flat());
+  }
+
+  leave(room: string): void {
+    this.left.push(room);
+  }
+}
 
 /** What a request is answered with. */
 export interface LinkAnswer {

@@ -1,9 +1,8 @@
-import type { Bet } from '@crease/contract';
+import { type Bet, ENGLISH, type ExplanationTerms } from '@crease/contract';
 import type { Explanation, OrderSnapshot } from '@crease/engine';
 import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../core/iso-time.ts';
-import { explanationWire } from './explanation-wire.ts';
 
 /** Fields of a bet once its market has ended. */
 interface BetEnd {
@@ -70,4 +69,24 @@ function averagePrice({ marketType, matched, matchedValue }: OrderSnapshot): num
   if (matched === 0) return null;
   const average = matchedValue / matched;
   return Number((MARKET_KINDS[marketType].pricedIn === 'odds' ? decimalFromPrice(average) : average).toFixed(4));
+}
+
+/** The sentence in English and what it is made of, amounts in whole units. */
+function explanationWire(explanation: Explanation | null): {
+  readonly explanation: string | null;
+  readonly explanationTerms?: ExplanationTerms;
+} {
+  if (!explanation) return { explanation: null };
+  const explanationTerms = termsWire(explanation);
+  return { explanation: ENGLISH.explanation(explanationTerms), explanationTerms };
+}
+
+function termsWire(explained: Explanation): ExplanationTerms {
+  if (explained.kind === 'voided') return { ...explained, stake: unitsFromMoney(explained.stake) };
+  return { ...explained, sum: sumWire(explained.sum) };
+}
+
+function sumWire(sum: Extract<Explanation, { kind: 'settled' }>['sum']) {
+  const profit = unitsFromMoney(sum.profit);
+  return 'stake' in sum ? { ...sum, profit, stake: unitsFromMoney(sum.stake) } : { ...sum, profit };
 }

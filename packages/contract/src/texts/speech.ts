@@ -1,7 +1,6 @@
 import { MINOR_PER_UNIT, NOTES, readName, readNote, rupees, type TermKind } from '@crease/kernel';
 import { createSay, type Say } from './say.ts';
 import type { ServerMessages } from './server-messages.ts';
-import { timeText } from './time-text.ts';
 
 /** A language of `locales`. */
 export interface LanguageMessages {
@@ -107,4 +106,15 @@ export class Speech {
 /** Returns numbers as text, without separators. */
 function texts(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Returns a time in India as text: `4 Dec 2026, 20:42`.
+ * @param at epoch milliseconds. @param locale BCP 47.
+ */
+function timeText(at: number, locale: string): string {
+  const zone = { timeZone: 'Asia/Kolkata' } as const;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone }).format(at);
+  return `${day}, ${time}`;
 }

@@ -1,11 +1,16 @@
-import { checkResult, declaredResult, effectiveResult, type MarketResult } from '@crease/exchange';
+import {
+  checkResult,
+  declaredResult,
+  effectiveResult,
+  type MarketDefinition,
+  type MarketResult,
+} from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
 import type { FeedCommand } from '../core/feed-command.ts';
 import { ignored, type Outcome } from '../core/outcome.ts';
 import { type MarketTurn, onMarket } from '../markets/on-market.ts';
-import { resultText } from '../terms/result-text.ts';
 import { isSameResult } from './same-result.ts';
 import { refuseUnseen, type Seen } from './seen.ts';
 import { beginSettlement, finishSettlement, type SettleAnswer } from './settle-slices.ts';
@@ -75,4 +80,18 @@ function settleAgain(
     declared: resultText(definition, declared),
   });
   return ignored('contradicts', why);
+}
+
+/**
+ * Returns a result for a log line: `Mumbai Tides`, `Rao, Silva` for two expected winners, `Rao = Silva` for a dead heat,
+ * `171`, `void`, `-` for no winner.
+ */
+function resultText(
+  { runners, winners = 1 }: Pick<MarketDefinition, 'runners' | 'winners'>,
+  result: MarketResult,
+): string {
+  if (result.kind === 'value') return String(result.value);
+  if (result.kind === 'void') return 'void';
+  const separator = winners > 0 && result.winners.length > winners ? ' = ' : ', ';
+  return result.winners.map((winner) => runners[winner]?.name ?? `#${winner}`).join(separator) || '-';
 }

@@ -6,8 +6,8 @@ import { lapseOrder } from '../orders/end-order.ts';
 import { quoteStillHolds } from '../orders/live-quote.ts';
 import { addUnmatched, removeUnmatched } from '../positions/position.ts';
 import { countedSize, type Order } from '../terms/order.ts';
+import { FillRecorder } from './fill-recorder.ts';
 import { placeInBook } from './place-in-book.ts';
-import { takeQuote } from './take-quote.ts';
 
 /**
  * Accepts an order whose terms and funds are checked: into the book, at the quote or, in play, first into the market's
@@ -73,4 +73,13 @@ function waitForStart({ book, position, market }: Part, order: Order, { ids }: B
 
 function execute(part: Part, order: Order, context: BookContext): BookChange {
   return part.book.ladder ? placeInBook(part, order, context) : takeQuote(part, order, context);
+}
+
+/** Matches a checked bookmaker or fancy bet completely against the house, at the accepted terms. */
+function takeQuote(part: Part, order: Order, context: BookContext): BookChange {
+  part.market.version++;
+  addUnmatched(part.position, order, order.remaining);
+  const sink = new FillRecorder({ part, context, taker: order, runnerIndex: order.runnerIndex });
+  sink.fill(null, order.remaining, order.price);
+  return sink;
 }

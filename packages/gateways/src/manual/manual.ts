@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineGateway } from '../config/gateway-definition.ts';
 import { json } from '../config/setting-shapes.ts';
-import { manualGateway } from './manual-gateway.ts';
+import type { Gateway, GatewayTerms } from '../face/gateway.ts';
+import type { HouseAccount } from '../face/next-step.ts';
+import type { GatewayWorld } from '../wire/fetcher.ts';
+
+interface ManualOptions {
+  readonly terms: GatewayTerms;
+  readonly accounts: readonly HouseAccount[];
+  readonly world: Pick<GatewayWorld, 'now'>;
+}
+
+/** A transfer reaches the bank within days: NEFT of a Friday evening on Monday. */
+const VALID_MS = 3 * 24 * 3600 * 1000;
 
 const account = z.object({
   type: z.enum(['bank', 'card', 'upi']),
@@ -47,3 +58,20 @@ export const manual = defineGateway({
     settings: (_, { HOUSE_ACCOUNTS: own }) => ({ HOUSE_ACCOUNTS: own.length > 0 ? own : TEST_ACCOUNTS }),
   },
 });
+
+/**
+ * A transfer to an account of the house. No provider tells of it: what the player types or uploads proves nothing, a
+ * person compares the reference with the bank's statement.
+ */
+function manualGateway({ terms, accounts, world }: ManualOptions): Gateway {
+  return {
+    terms,
+    start: async () => {
+      if (accounts.length === 0) return { kind: 'refused', reason: 'no_account' };
+      const expiresAt = world.now() + VALID_MS;
+      return { kind: 'started', next: { kind: 'pay', payTo: accounts, expiresAt, providerId: null } };
+    },
+    readCallback: async () => ({ kind: 'untrusted', reason: 'nobody may tell about transfers' }),
+    query: async () => ({ kind: 'words', words: [] }),
+  };
+}

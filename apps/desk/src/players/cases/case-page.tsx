@@ -3,15 +3,16 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exactText, momentText } from '../../core/moments.ts';
 import { usePermission } from '../../core/permission.ts';
+import { useAct } from '../../core/use-act.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Facts, Notice, Panel } from '../../parts/panel.tsx';
+import { NoteForm, NoteList } from '../notes.tsx';
 import { PlayerCentre } from '../player-centre.tsx';
 import { PlayerIdentity } from '../player-identity.tsx';
 import player from '../player-page.module.css';
 import { CaseActs } from './case-acts.tsx';
 import { factsOf, KIND_LABELS, OUTCOME_LABELS, type PlayerCase, type ShownCase } from './case-labels.ts';
-import { CaseNotes } from './case-notes.tsx';
 import styles from './case-page.module.css';
 import { CaseTag } from './cases-page.tsx';
 
@@ -101,4 +102,23 @@ function WithRecord({ playerId, children }: { playerId: string; children: ReactN
       <Loaded read={read}>{(record) => <PlayerCentre record={record} />}</Loaded>
     </div>
   );
+}
+
+/** The notes of a case, oldest first, and a field for a new one. */
+function CaseNotes({ shown, mayWrite }: { shown: ShownCase; mayWrite: boolean }) {
+  return (
+    <Panel title="Notes" note={shown.notes.length}>
+      <div className={styles.acts}>
+        {shown.notes.length === 0 ? <p className="muted">No notes.</p> : null}
+        <NoteList notes={shown.notes} />
+        {mayWrite ? <AddNote caseId={shown.case.caseId} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+function AddNote({ caseId }: { caseId: string }) {
+  const act = useAct('noteCase');
+  const add = async (text: string) => (await act.run({ params: { caseId }, body: { text } }, 'Note added')) !== null;
+  return <NoteForm label="Add the note" act={act} onAdd={add} />;
 }

@@ -1,11 +1,22 @@
+import type { ReplyOf } from '@crease/client';
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { Button, Sheet, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { exactText, fieldText } from '../../core/moments.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
 import { AbandonFigures } from './abandon-figures.tsx';
-import { EventHistory } from './event-history.tsx';
+
+type Row = ReplyOf<'eventHistory'>[number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'text', head: 'What', cell: ({ text }) => text },
+  { key: 'operator', head: 'Who', cell: ({ operator }) => operator || 'The server' },
+  { key: 'at', head: 'When', cell: ({ at }) => exactText(at) },
+];
 
 type Act = 'schedule' | 'postpone' | 'abandon';
 
@@ -90,4 +101,16 @@ function entryOf(act: Act, { reason, start, sheet }: { reason: string; start: st
   if (act === 'abandon') return { kind: 'abandon', reason };
   if (act === 'postpone') return { kind: 'schedule', startsAt: sheet.startsAt, reason, isPostponed: true };
   return { kind: 'schedule', startsAt: new Date(start).toISOString(), reason };
+}
+
+/** Entries of an event in words, newest first. */
+function EventHistory({ gameId, close }: { gameId: string; close: () => void }) {
+  const read = useRead('eventHistory', { params: { gameId } });
+  return (
+    <Sheet open onClose={close} title="History" closeLabel="Close">
+      <Loaded read={read}>
+        {(rows) => <DataTable label="History" rows={rows} columns={COLUMNS} keyOf={({ number }) => String(number)} />}
+      </Loaded>
+    </Sheet>
+  );
 }

@@ -2,11 +2,11 @@ import { AfterAWhile } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Notice } from '../../parts/panel.tsx';
+import { Notice, Panel } from '../../parts/panel.tsx';
 import type { DeskHealth } from './desk-health.ts';
+import styles from './health.module.css';
 import { HealthPanels } from './health-panels.tsx';
 import { HealthVitals } from './health-vitals.tsx';
-import { Readiness } from './readiness.tsx';
 
 /** Faults first, each with the page to act on; then the state of each part. Figures change in place. */
 export function HealthPage() {
@@ -57,5 +57,29 @@ function Wrong({ wrong }: { wrong: DeskHealth['wrong'] }) {
         </Notice>
       ))}
     </>
+  );
+}
+
+/** The gaps before the house can take real money, each with its remedy. */
+function Readiness() {
+  const read = useRead('readiness', {}, { staleTime: 60_000 });
+  return (
+    <Panel title="Ready for real money">
+      <Loaded read={read}>
+        {({ ready, gaps }) =>
+          ready ? (
+            <Notice tone="ok">Nothing is missing.</Notice>
+          ) : (
+            <ul className={styles.gaps}>
+              {gaps.map(({ code, setting, problem, fix }) => (
+                <li key={code}>
+                  <b>{setting}</b>: {problem}. {fix}.
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { Deposit } from '@crease/client';
-import { buttonClass, formatMoney, Row, Stack } from '@crease/ui';
+import { buttonClass, formatMoney, formatStake, Row, Stack } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -9,7 +10,6 @@ import { ResultHead } from '../pieces/result-head.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { displayedStatus, reasonOf } from '../tracking/deposit-texts.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
-import { BonusHint } from './bonus-hint.tsx';
 
 /** The result of a deposit with its reason and next steps. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
@@ -84,4 +84,17 @@ function OutcomeHead({ deposit }: { deposit: Deposit }) {
         </ResultHead>
       );
   }
+}
+
+/** An offer that fits the deposit just received, with a link. */
+function BonusHint({ depositId }: { depositId: string }) {
+  const t = useTranslations('cashier.deposit');
+  const offers = useRead('bonusOffers', undefined, { staleTime: 0 }).data?.items;
+  const fit = offers?.find((offer) => offer.state === 'open' && offer.depositId === depositId);
+  if (!fit) return null;
+  return (
+    <Link to="/bonus" className={buttonClass()}>
+      {t('bonus', { amount: formatStake(fit.amount), name: fit.name })}
+    </Link>
+  );
 }

@@ -1,11 +1,11 @@
 import type { Deposit } from '@crease/client';
 import type { NextStep } from '@crease/contract';
-import { Button, Stack } from '@crease/ui';
+import { Button, Row, Stack, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChainStep } from '../paying/chain-step.tsx';
 import { ClaimForm } from '../paying/claim-form.tsx';
-import { ConfirmationsStep } from '../paying/confirmations-step.tsx';
+import styles from '../paying/paying.module.css';
 import { RedirectStep } from '../paying/redirect-step.tsx';
 import { TransferStep } from '../paying/transfer-step.tsx';
 import { UpiStep } from '../paying/upi-step.tsx';
@@ -13,6 +13,12 @@ import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { DepositActions } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
+
+interface ConfirmationsStepProps {
+  deposit: Deposit;
+  have: number;
+  need: number;
+}
 
 interface PendingDepositProps {
   deposit: Deposit;
@@ -49,6 +55,26 @@ function Checking({ deposit }: { deposit: Deposit }) {
           <Button onClick={() => setChanging(true)}>{t('change')}</Button>
         </div>
       )}
+      <DepositActions deposit={deposit} />
+    </Stack>
+  );
+}
+
+/** The transfer was detected; counts the confirmations of the chain. */
+function ConfirmationsStep({ deposit, have, need }: ConfirmationsStepProps) {
+  const t = useTranslations('cashier.deposit');
+  const segments = Array.from({ length: need }, (_, at) => at);
+  return (
+    <Stack gap={16} className={stack.stack}>
+      <ResultHead result="waiting" title={t('ofConfirmations', { have, need })}>
+        {t('confirming')}
+      </ResultHead>
+      <Row className={styles.bar} aria-hidden="true">
+        {segments.map((at) => (
+          <Text as="i" grow background="surface-3" key={at} data-done={at < have || undefined} />
+        ))}
+      </Row>
+      <DepositTimeline deposit={deposit} />
       <DepositActions deposit={deposit} />
     </Stack>
   );

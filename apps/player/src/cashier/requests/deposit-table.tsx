@@ -1,11 +1,12 @@
 import type { Deposit } from '@crease/client';
 import type { GatewayMark } from '@crease/contract';
+import { formatMoney } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
-import { depositSum } from './deposit-sum.ts';
+import { useTimes } from '../sums/use-times.ts';
+import { reasonOf } from '../tracking/deposit-texts.ts';
 import { RequestRow, RequestTable } from './request-table.tsx';
-import { useOutcomeTexts } from './use-outcome-texts.ts';
 
 /** Of a gateway that is no longer offered, and while the list loads. */
 const UNKNOWN: GatewayMark = { letters: '', color: 'pine' };
@@ -40,4 +41,22 @@ export function DepositTable({ deposits, chosen, onChoose }: DepositTableProps) 
       })}
     </RequestTable>
   );
+}
+
+/** The amount; with a plus sign once it is credited. */
+function depositSum({ status, credited, amount, fee }: Deposit): string {
+  return status === 'approved' ? `+${formatMoney(credited)}` : formatMoney(amount - fee);
+}
+
+/** Short text about the result, below a request's name. */
+function useOutcomeTexts() {
+  const t = useTranslations('cashier');
+  const times = useTimes();
+  return ({ status, reason, createdAt, decidedAt, reference, inReview }: Deposit): string => {
+    if (inReview) return t('timeline.review');
+    if (status === 'pending') return t(reference ? 'requests.checking' : 'requests.waiting');
+    if (status === 'approved') return t('requests.creditedIn', { time: times.took(createdAt, decidedAt ?? createdAt) });
+    const known = reasonOf(reason);
+    return known ? t(`reason.${known}`) : reason;
+  };
 }

@@ -1,9 +1,8 @@
 import { cx, Icon, looks, Table, Text } from '@crease/ui';
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../sums/use-times.ts';
-import { moveBetweenRows } from './move-between-rows.ts';
 import styles from './request-table.module.css';
 import { StatusTag } from './status-tag.tsx';
 
@@ -76,4 +75,15 @@ export function RequestRow({ id, request, glyph, method, outcome, sum, isChosen,
       </Text>
     </tr>
   );
+}
+
+/** Moves between rows with the arrow keys; Esc closes the open one. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  if (event.key === 'Escape') close();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
 }

@@ -1,13 +1,20 @@
 import type { LogLine } from '@crease/exchange';
 import { Button, Card, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
 import { failureText, nameText, PageTitle, saveText } from '@crease/web';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
 import { Verdict } from '../verdict.tsx';
 import { Health } from './health.tsx';
-import type { CheckedLog } from './read-market-log.ts';
+import { type CheckedLog, readMarketLog } from './read-market-log.ts';
 import { TimeTravel } from './time-travel.tsx';
-import { useMarketLog } from './use-market-log.ts';
+
+type LogState =
+  | { readonly kind: 'reading'; readonly done: number; readonly total: number }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'read'; readonly log: CheckedLog };
+
+const BEGUN: LogState = { kind: 'reading', done: 0, total: 0 };
 
 /** The log of a market: run again here, and the market at any of its moments. */
 export function MarketLog({ marketId }: { marketId: string }) {
@@ -98,4 +105,24 @@ function marketName([first]: CheckedLog['lines']): string {
   if (opening?.event !== 'open') return '';
   const { name, runners } = opening.market;
   return `${nameText(name)} · ${runners.map((runner) => nameText(runner.name)).join(', ')}`;
+}
+
+/** Reads and checks the log of a market once. */
+function useMarketLog(marketId: string): LogState {
+  const [state, setState] = useState<LogState>(BEGUN);
+  useEffect(() => {
+    let isWanted = true;
+    const say = (next: LogState) => {
+      if (isWanted) setState(next);
+    };
+    say(BEGUN);
+    readMarketLog(marketId, (done, total) => say({ kind: 'reading', done, total })).then(
+      (log) => say({ kind: 'read', log }),
+      (error: unknown) => say({ kind: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [marketId]);
+  return state;
 }

@@ -1,12 +1,16 @@
 import { serverNow } from '@crease/client';
-import { Button, Card, Grid, looks, Stack, Text } from '@crease/ui';
+import { Button, Card, Grid, looks, Row, Sheet, Stack, Text } from '@crease/ui';
+import { call } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Limits } from '../use-limits.ts';
+import { RefusalLine } from '../../session/fields/refusal-line.tsx';
+import { useSubmit } from '../../session/fields/use-submit.ts';
+import { useLimitTexts } from '../use-limit-texts.ts';
+import { type Limits, takeLimits } from '../use-limits.ts';
 import { breakEnd, TIME_OUTS, type TimeOut } from './break-ends.ts';
+import styles from './breaks.module.css';
 import { ExcludeDialog } from './exclude-dialog.tsx';
-import { TimeOutDialog } from './time-out-dialog.tsx';
 
 /** Time-outs, exclusion, and where to get help. */
 export function Breaks({ limits: { pause } }: { limits: Limits }) {
@@ -64,5 +68,39 @@ export function Breaks({ limits: { pause } }: { limits: Limits }) {
       {timeOut ? <TimeOutDialog length={timeOut} onClose={() => setTimeOut(null)} /> : null}
       {isLeaving ? <ExcludeDialog onClose={() => setLeaving(false)} /> : null}
     </Stack>
+  );
+}
+
+/** States when a time-out ends and what it blocks before it starts. */
+function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: () => void }) {
+  const t = useTranslations('limits.breaks');
+  const words = useLimitTexts();
+  const [until] = useState(() => new Date(breakEnd(length, serverNow())).toISOString());
+  const { busy, refused, run } = useSubmit();
+  const start = async () => {
+    takeLimits(await call('timeOut', { body: { until }, silent: true }));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('timeOutTitle', { length: t(`lengths.${length}`) })}
+      closeLabel={t('notNow')}
+      note={t('timeOutEnds', { until: words.moment(until) })}
+    >
+      <Stack as="ul" gap={6} color="text-2" className={styles.list}>
+        <li>{t('stops')}</li>
+        <li>{t('stays')}</li>
+        <li>{t('bets')}</li>
+      </Stack>
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <Row wrap gap={8} justify="end" marginTop={16}>
+        <Button onClick={onClose}>{t('notNow')}</Button>
+        <Button look="primary" busy={busy} onClick={() => void run(start)}>
+          {t('start', { length: t(`lengths.${length}`) })}
+        </Button>
+      </Row>
+    </Sheet>
   );
 }

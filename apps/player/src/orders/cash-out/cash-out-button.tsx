@@ -1,9 +1,11 @@
+import type { Money } from '@crease/kernel';
 import { Button, formatProfit } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { openCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
+import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
 import { AutomaticTag } from './automatic-tag.tsx';
-import { useCashOutValue } from './use-cash-out-value.ts';
 
 interface CashOutButtonProps {
   marketId: string;
@@ -41,4 +43,14 @@ export function CashOutButton({ marketId, market, onOpen, className }: CashOutBu
       </Button>
     </>
   );
+}
+
+/**
+ * Returns the server's cash out value of a market: null while cashing out is not possible, undefined without a
+ * position.
+ */
+function useCashOutValue(marketId: string): Money | null | undefined {
+  const isMatched = useMarketBets(marketId).some(({ matched }) => matched > 0);
+  const update = useCashOutUpdate(isMatched ? marketId : null, null);
+  return update?.isHeld ? update.value : undefined;
 }

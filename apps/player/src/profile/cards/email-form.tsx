@@ -1,4 +1,4 @@
-import { Row, Stack, TextField } from '@crease/ui';
+import { Button, Row, Stack, TextField } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,8 +8,13 @@ import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 import styles from '../profile.module.css';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useFirstField } from '../use-first-field.ts';
-import { SendButton } from './send-button.tsx';
 import { type SentCode, useSentCode } from './use-sent-code.ts';
+
+interface SendButtonProps {
+  code: SentCode;
+  send: string;
+  sendAgain: string;
+}
 
 interface EmailFormProps {
   /** An unverified address on file. */
@@ -93,5 +98,21 @@ function AddressForm({ email, onType, code }: AddressFormProps) {
         <SendButton code={code} send={own('send')} sendAgain={own('sendAgain')} />
       </Row>
     </Stack>
+  );
+}
+
+/** Sends a code, then counts down until another can be sent. */
+function SendButton({ code, send, sendAgain }: SendButtonProps) {
+  const t = useTranslations('session.mobile');
+  return (
+    <Button
+      type="submit"
+      look={code.isSent ? 'quiet' : 'primary'}
+      disabled={code.left > 0}
+      busy={code.isSending}
+      busyLabel={t('sending')}
+    >
+      {code.left > 0 ? t('againIn', { time: code.leftText }) : code.isSent ? sendAgain : send}
+    </Button>
   );
 }

@@ -1,12 +1,11 @@
-import { Column, Icon, IconButton, Logo, Row } from '@crease/ui';
+import { Column, Icon, IconButton, Logo, openModal, Row } from '@crease/ui';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchAuthModal } from '../../core/auth-modal.ts';
 import { useKeyboardRoom } from '../fields/use-keyboard-room.ts';
 import { useBackCloses } from '../sign-in/use-back-closes.ts';
 import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
-import { useModal } from '../sign-in/use-modal.ts';
 import styles from './auth-dialog.module.css';
 import { AUTH_PANELS, type PanelName } from './auth-panels.tsx';
 import { type AuthWay, AuthWayProvider } from './auth-way.tsx';
@@ -111,4 +110,10 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null)
   if (document.activeElement !== edge && all.includes(document.activeElement as HTMLElement)) return;
   event.preventDefault();
   (event.shiftKey ? all.at(-1) : all[0])?.focus();
+}
+
+/** Opens a dialog as a modal while it is rendered, and returns the focus afterwards. */
+function useModal(element: RefObject<HTMLDialogElement | null>): void {
+  // Before the panel inside focuses its first field.
+  useLayoutEffect(() => (element.current ? openModal(element.current) : undefined), [element]);
 }

@@ -1,11 +1,13 @@
-import { Text } from '@crease/ui';
-import { useState } from 'react';
+import { Button, Grid, Stack, Text } from '@crease/ui';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal } from '../../core/session.ts';
-import { AgeGate } from '../sign-in/age-gate.tsx';
+import styles from '../sign-in/age-gate.module.css';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import { useLogin } from '../sign-in/use-login.ts';
+import { useAuthWay } from './auth-way.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 
 /** The age gate, the form (specification, section 2), and the second factor if enabled. */
 export function LoginPanel() {
@@ -33,5 +35,37 @@ function SessionEnded() {
     >
       {t('ended')}
     </Text>
+  );
+}
+
+/** Shown before every login form. */
+function AgeGate({ onConfirm, above }: { onConfirm: () => void; above?: ReactNode }) {
+  const t = useTranslations('session');
+  const { leave } = useAuthWay();
+  const ring = (
+    <Grid marginBottom={24} center radius="full" className={styles.ring} role="img" aria-label={t('ageRing')}>
+      18+
+    </Grid>
+  );
+  return (
+    <PanelFrame
+      title={t('ageTitle')}
+      text={t('ageText')}
+      above={
+        <>
+          {above}
+          {ring}
+        </>
+      }
+    >
+      <Stack gap={10} marginTop={24}>
+        <Button look="primary" size="large" full onClick={onConfirm}>
+          {t('confirm')}
+        </Button>
+        <Button size="large" full onClick={leave}>
+          {t('exit')}
+        </Button>
+      </Stack>
+    </PanelFrame>
   );
 }

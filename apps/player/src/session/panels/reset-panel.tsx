@@ -1,15 +1,17 @@
+import type { BodyOf } from '@crease/client';
 import { Button, Note, Stack } from '@crease/ui';
+import { callWithToast } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthModal, useSession } from '../../core/session.ts';
+import { thenSignOut, useAuthModal, useSession } from '../../core/session.ts';
 import { OtpField } from '../fields/otp-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
 import { useFocusRefused } from '../fields/use-focus-refused.ts';
+import { useSubmit } from '../fields/use-submit.ts';
 import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
-import { useReset } from '../sign-in/use-reset.ts';
-import { AuthLink } from './auth-way.tsx';
+import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 /**
@@ -75,4 +77,25 @@ function KeepOld() {
       {t('reset.keepOld')}
     </button>
   );
+}
+
+/** Sets the new password, which ends every session. */
+function useReset() {
+  const t = useTranslations('session');
+  const { go } = useAuthWay();
+  const [isChecked, setChecked] = useState(false);
+  const { busy, refused, run, forgive } = useSubmit();
+  const submit = (reset: BodyOf<'resetPassword'>) => {
+    setChecked(true);
+    if (reset.otp === '' || reset.password === '') return;
+    void run(async () => {
+      const save = async () => {
+        await callWithToast('resetPassword', { body: reset }, t('reset.success'));
+      };
+      if (useSession.getState().isAuth) return thenSignOut(save);
+      await save();
+      go('login');
+    });
+  };
+  return { busy, refused, isChecked, submit, forgive };
 }

@@ -1,8 +1,7 @@
 import type { ClaimState, Netting, Turnover } from '../../accounts/claim.ts';
 import { levelClaim, recordClaim } from '../../accounts/claim-pocket.ts';
 import type { Recording } from '../../accounts/recording.ts';
-import type { Engine, Fact } from '../state.ts';
-import { settledGroup, waitingOf } from './bet-groups.ts';
+import type { Engine, Fact, ReadonlyEngine } from '../state.ts';
 import { netTurnover } from './net-turnover.ts';
 
 /** An entry whose group of bets is not determined yet. */
@@ -69,4 +68,47 @@ function put({ facts }: Recording<Engine, Fact>, claim: ClaimState, turnover: Tu
 function isSame({ risk, netting }: Turnover, entry: NewTurnover): boolean {
   const { result, most, isOld } = entry.netting;
   return risk === entry.risk && netting?.result === result && netting.most === most && netting.isOld === isOld;
+}
+
+/**
+ * Returns the waiting entries of a claim that count together with bets on some sport events: those on the same events,
+ * and on further events that tickets join to them. Returns null while the player has an open bet on one of these
+ * events, because it could still cover the others.
+ */
+function settledGroup(
+  engine: ReadonlyEngine,
+  claim: ClaimState,
+  gameIds: readonly string[],
+): readonly Turnover[] | null {
+  const games = new Set(gameIds);
+  const waiting = waitingOf(claim);
+  const group = new Set<Turnover>();
+  for (let size = -1; size < group.size; ) {
+    size = group.size;
+    for (const entry of waiting) {
+      if (!entry.netting?.gameIds.some((gameId) => games.has(gameId))) continue;
+      group.add(entry);
+      for (const gameId of entry.netting.gameIds) games.add(gameId);
+    }
+  }
+  return hasOpenBets(engine, claim, games) ? null : [...group];
+}
+
+/** Returns the settled entries that wait for other bets on the same events. */
+function waitingOf({ turnover }: ClaimState): Turnover[] {
+  return [...turnover.values()].filter(({ netting }) => netting?.group === 0);
+}
+
+function hasOpenBets(engine: ReadonlyEngine, { playerId, asset }: ClaimState, games: ReadonlySet<string>): boolean {
+  for (const gameId of games)
+    for (const marketId of engine.tickets.marketsOf(gameId))
+      for (const ticket of engine.tickets.inMarket(marketId))
+        if (ticket.playerId === playerId && ticket.status === 'open') return true;
+  for (const { definition, books } of engine.markets.values()) {
+    const book = games.has(definition.gameId) ? books.get(asset) : undefined;
+    if (!book?.positions.has(playerId)) continue;
+    if (book.orders.some((order) => order.playerId === playerId && order.matched > 0 && order.settledAt === 0))
+      return true;
+  }
+  return false;
 }
