@@ -1,5 +1,4 @@
 export * from './assert.ts';
-export * from './cricket-terms.ts';
 export * from './csv/csv.ts';
 export * from './handicap.ts';
 export * from './hash.ts';
@@ -16,7 +15,6 @@ export * from './refusal.ts';
 export * from './refusals/kinds-of.ts';
 export * from './refusals/refusals.ts';
 export * from './refusals/term-kinds.ts';
-export * from './rupees.ts';
 export * from './score.ts';
 export { type EventFormat, FORMAT_NAMES, FORMATS } from './sports/formats.ts';
 export type { FieldKind, Fields, FieldValue } from './sports/play-shape.ts';
@@ -24,4 +22,3 @@ export { playShapeOf } from './sports/play-shapes.ts';
 export * from './sports/shaped-sports.ts';
 export * from './sports/sports.ts';
 export * from './sports/tennis-formats.ts';
-export type * from './team-card.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isMoney, MONEY_MAX, moneyFromUnits, unitsFromMoney } from './money.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isMoney, MONEY_MAX, moneyFromUnits, rupees, unitsFromMoney } from './money.ts';
 
 describe('money in whole units and in paise', () => {
   it.each<[units: number, money: number | null]>([
@@ -40,4 +40,16 @@ describe('money in whole units and in paise', () => {
   ])('isMoney(%s) is %s', (value, expected) => {
     expect(isMoney(value)).toBe(expected);
   });
+});
+
+test.each([
+  [0, '₹0'],
+  [100_00, '₹100'],
+  [1_000_00, '₹1,000'],
+  [1_00_000_00, '₹1,00,000'],
+  [12_34_56_789_50, '₹12,34,56,789.50'],
+  [5, '₹0.05'],
+  [-40_00, '−₹40'],
+])('formats %i paise as %s', (money, text) => {
+  expect(rupees(money)).toBe(text);
 });

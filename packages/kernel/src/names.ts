@@ -89,3 +89,11 @@ export function writeName({ kind, ...values }: NameTerms): string {
  * also write `Match Odds` and `The Draw`, so only names that contain a team or a person are case-sensitive.
  */
 export const readName = templateReader(NAMES, SPELLINGS, (template) => (/\{(team|player)\}/.test(template) ? '' : 'i'));
+
+/** Name and appearance of a side: two flat colours and one of eleven crest patterns; players have initials. */
+export interface TeamCard {
+  readonly name: string;
+  readonly shortName: string;
+  readonly colours: readonly [string, string];
+  readonly pattern: number;
+}
