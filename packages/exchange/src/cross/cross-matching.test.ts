@@ -3,8 +3,8 @@ import { removeRunner } from '../settlement/remove-runner.ts';
 import { voidOrder } from '../settlement/void-orders.ts';
 import { type Ask, lifeOf, oddsDefinition, Rig } from '../testing/rig.ts';
 import { settleMarket } from '../testing/settle-market.ts';
+import { virtualLevels } from './cross-walk.ts';
 import { CROSS_LOSS_MAX } from './plan-set.ts';
-import { virtualLevels } from './virtual-levels.ts';
 
 const RUNNERS = ['Falcons', 'Tides', 'The Draw'].map((name, at) => ({ runnerId: `r${at}`, name }));
 

@@ -1,5 +1,6 @@
 import { PRICE_MAX, PRICE_MIN, type Price, type PriceLadder } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
+import { type AssetBook, hasCrossMatching, type Market } from '../market/market.ts';
 import type { Order, Side } from '../terms/order.ts';
 
 /**
@@ -67,4 +68,13 @@ export function wouldCross(book: OrderBook, order: Pick<Order, 'runnerIndex' | '
 /** True if a tick or price is at least as good for the taker as a limit; false for the tick −1. */
 export function isWithin(side: Side, at: number, limit: number): boolean {
   return at >= 0 && (side === 'back' ? at >= limit : at <= limit);
+}
+
+/** True if an order would match on arrival, with offers of the same runner or, where the market allows it, of the others. */
+export function wouldMatchNow(
+  { market, book: { ladder } }: { readonly market: Market; readonly book: AssetBook },
+  order: Pick<Order, 'runnerIndex' | 'side' | 'price'>,
+): boolean {
+  if (!ladder) return false;
+  return ladder.wouldMatch(order) || (hasCrossMatching(market) && wouldCross(ladder, order));
 }

@@ -3,7 +3,7 @@ import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
 import { isWithin } from './cross-price.ts';
-import { virtualLevels } from './virtual-levels.ts';
+import { virtualLevels } from './cross-walk.ts';
 
 /** A displayed price. */
 interface ShownLevel extends PriceSize {

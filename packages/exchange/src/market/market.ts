@@ -15,8 +15,7 @@ import type {
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { CROSS_PLAYER_ID, type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { BookTable } from './book-table.ts';
-import type { CrossPayment, Settling } from './settling.ts';
-import type { Voiding } from './voiding.ts';
+import type { CrossPayment, Settling, Voiding } from './settling.ts';
 
 /** The live state of a market, with one book per asset. */
 export interface Market {

@@ -3,7 +3,6 @@ import type { OpenOrder } from '../positions/exposure.ts';
 import { addFill, clonePosition, type Position } from '../positions/position.ts';
 import { runSegments, segmentLabel } from '../positions/run-segments.ts';
 import { type WinnerBounds, winnerBounds } from '../positions/winner-sets.ts';
-import { expectedWinners } from './expected-winners.ts';
 import { type Market, newPosition } from './market.ts';
 
 interface OutcomeProfit {
@@ -79,4 +78,13 @@ export function resultsByRunner(market: Market, { base, steps }: Pick<Position, 
 
 function remainingRunners({ runnerStatus }: Market): number[] {
   return runnerStatus.flatMap((status, at) => (status === 'removed' ? [] : [at]));
+}
+
+/**
+ * Returns the number of runners that win: as many as defined, or all that remain if they are fewer. 0 for any number.
+ */
+export function expectedWinners({ definition, runnerStatus }: Pick<Market, 'definition' | 'runnerStatus'>): number {
+  const { winners = 1 } = definition;
+  if (winners === 1) return 1;
+  return Math.min(winners, runnerStatus.filter((status) => status !== 'removed').length);
 }

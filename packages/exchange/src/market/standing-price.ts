@@ -1,7 +1,7 @@
 import { PRICE_MIN, type Price, type Rate } from '@crease/kernel';
+import { reductionFactorPrice } from '../terms/legs.ts';
 import type { Fill } from '../terms/order.ts';
 import type { Market } from './market.ts';
-import { reductionFactorPrice } from './reduction-factor.ts';
 
 /**
  * Returns the price that a fill pays: the matched price, less the reduction factors of later removals. At least the

@@ -1,7 +1,7 @@
 import type { BookChange } from '../market/book-change.ts';
 import { CROSS_PLAYER_ID, type Fill, HOUSE_PLAYER_ID, ORDER_REASONS, type Order } from '../terms/order.ts';
 import type { EndEvent, FillEvent, FillSide, LogEvent, StartingBetEvent } from './log-events.ts';
-import { demand } from './replay-error.ts';
+import { demand } from './replay-state.ts';
 
 /**
  * What the matching rules give for the events of one line, compared with what the line states: fills and bets at the

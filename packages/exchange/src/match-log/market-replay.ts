@@ -2,9 +2,8 @@ import { createMarket, type Market } from '../market/market.ts';
 import type { MarketDefinition } from '../terms/market-definition.ts';
 import { ExpectedChanges } from './expected-changes.ts';
 import type { LogEvent, LoggedTerms, LogLine } from './log-events.ts';
-import { BrokenRule, demand, ReplayError } from './replay-error.ts';
 import { checkOverdue } from './replay-rules.ts';
-import type { ReplayState } from './replay-state.ts';
+import { BrokenRule, demand, ReplayError, type ReplayState } from './replay-state.ts';
 import { STEPS } from './replay-steps.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Market } from '../market/market.ts';
 import type { Order } from '../terms/order.ts';
 import type { EndEvent } from './log-events.ts';
-import { demand } from './replay-error.ts';
-import type { ReplayState } from './replay-state.ts';
+import { demand, type ReplayState } from './replay-state.ts';
 
 /** How long an order whose delay is over may wait for the feed, ms. */
 const FEED_TIMEOUT_MS = 10_000;

@@ -1,8 +1,7 @@
 import type { BookChange } from '../market/book-change.ts';
 import { bookOf, orderIn } from '../market/market.ts';
 import { findPart } from '../market/part.ts';
-import { endOrder, isCancellable, shrinkOrder } from '../orders/end-order.ts';
-import { matchedSince } from '../orders/matched-since.ts';
+import { endOrder, isCancellable, matchedSince, shrinkOrder } from '../orders/end-order.ts';
 import { removeRunner } from '../settlement/remove-runner.ts';
 import { voidFills } from '../settlement/void-orders.ts';
 import { takeStartingPrices } from '../starting-price/take-starting-price.ts';
@@ -10,14 +9,19 @@ import { createOrder } from '../terms/create-order.ts';
 import type { RunnerQuote } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
 import { acceptOrder, releaseOrder } from '../trading/accept-order.ts';
-import { dropQuotes, setMarketStatus, turnInPlay } from '../trading/market-status.ts';
+import {
+  dropQuotes,
+  recordFeedStatus,
+  resumeMarket,
+  setMarketStatus,
+  stopMarket,
+  turnInPlay,
+} from '../trading/market-status.ts';
 import { quoteOdds } from '../trading/quote-market.ts';
-import { recordFeedStatus, resumeMarket, stopMarket } from '../trading/stop-market.ts';
 import type { ExpectedChanges } from './expected-changes.ts';
 import type { LogEvent, PlaceEvent, QuoteEvent } from './log-events.ts';
-import { BrokenRule, demand } from './replay-error.ts';
 import { checkEnd, checkRelease } from './replay-rules.ts';
-import type { ReplayState } from './replay-state.ts';
+import { BrokenRule, demand, type ReplayState } from './replay-state.ts';
 
 type EventOf<Name extends LogEvent['event']> = Extract<LogEvent, { readonly event: Name }>;
 

@@ -1,6 +1,5 @@
 import { MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
-import { crossTickOf } from '../cross/cross-price.ts';
-import { wouldMatchNow } from '../cross/would-match.ts';
+import { crossTickOf, wouldMatchNow } from '../cross/cross-price.ts';
 import { hasCrossMatching, type Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';

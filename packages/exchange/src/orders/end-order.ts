@@ -85,3 +85,14 @@ export function lapseWhere(market: Market, reason: OrderReason, chosen: (order: 
   for (const order of orders) lapseOrder(market, order, reason);
   return { orders, fills: [] };
 }
+
+/** Returns the size of an order matched at or after a time (epoch ms). Fills are stored in order of time. */
+export function matchedSince({ fills }: Pick<AssetBook, 'fills'>, { orderId }: Order, since: number): Money {
+  let sum = 0;
+  for (let at = fills.length - 1; at >= 0; at--) {
+    const fill = fills[at];
+    if (!fill || fill.at < since) break;
+    if (!fill.voided && (fill.backOrderId === orderId || fill.layOrderId === orderId)) sum += fill.size;
+  }
+  return sum;
+}

@@ -1,6 +1,6 @@
 import { type Money, priceLadder, type Refusal } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
-import { wouldMatchNow } from '../cross/would-match.ts';
+import { wouldMatchNow } from '../cross/cross-price.ts';
 import { type AssetBook, type BookContext, bookOf, type Market, newPosition } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { standingPrice } from '../market/standing-price.ts';
@@ -10,13 +10,18 @@ import { exposureOf } from '../positions/exposure.ts';
 import { addFill, addUnmatched, type Position, removeUnmatched } from '../positions/position.ts';
 import type { Order, OrderReason } from '../terms/order.ts';
 import { waitsForDelay } from '../trading/accept-order.ts';
-import { houseSizeAt, houseStillAhead } from './house-ahead.ts';
-import { lapseByRules } from './lapse-by-rules.ts';
-import { isResting, type PaperFill, type PaperOrder, paperOrderOf } from './paper-order.ts';
-import { shareTrade } from './share-trade.ts';
+import {
+  houseSizeAt,
+  houseStillAhead,
+  isResting,
+  lapseByRules,
+  type PaperFill,
+  type PaperOrder,
+  paperOrderOf,
+} from './paper-order.ts';
 import { takeVisible } from './take-visible.ts';
 import { TakenVolume } from './taken-volume.ts';
-import type { Trade } from './trade.ts';
+import { shareTrade, type Trade } from './trade.ts';
 
 /**
  * The simulated orders of one paper player in one odds market. They never change its real book. A resting

@@ -1,6 +1,8 @@
 import type { Money, Price } from '@crease/kernel';
+import type { OrderBook } from '../book/order-book.ts';
 import type { Market } from '../market/market.ts';
-import type { Order } from '../terms/order.ts';
+import type { Order, OrderReason } from '../terms/order.ts';
+import { isFinal } from '../trading/market-status.ts';
 
 /** A simulated match. */
 export interface PaperFill {
@@ -53,4 +55,49 @@ export function reaches({ side, price }: Pick<Order, 'side' | 'price'>, other: P
 export function byPriority(one: PaperOrder, other: PaperOrder): number {
   if (one.order.price !== other.order.price) return isBetter(one.order, other.order.price) ? -1 : 1;
   return one.order.restedSeq - other.order.restedSeq || one.order.orderId - other.order.orderId;
+}
+
+/**
+ * Lapses the orders that the state of the real market lapses: all of a removed runner or a closed market; since a
+ * suspension or the turn in play those in the delay and those that do not persist; at the turn in play those that would
+ * take the starting price, because a paper order takes no part in that auction.
+ */
+export function lapseByRules(
+  orders: readonly PaperOrder[],
+  market: Market,
+  lapse: (paper: PaperOrder, reason: OrderReason) => void,
+): PaperOrder[] {
+  return orders.filter((paper) => {
+    const reason = paper.order.remaining > 0 ? reasonOf(paper, market) : null;
+    if (reason) lapse(paper, reason);
+    return reason !== null;
+  });
+}
+
+function reasonOf({ order, guard, isInPlay }: PaperOrder, market: Market): OrderReason | null {
+  if (isFinal(market)) return 'market_closed';
+  if (market.runnerStatus[order.runnerIndex] === 'removed') return 'runner_removed';
+  if (market.inPlay && order.persistence === 'startingPrice') return 'no_starting_price';
+  if (market.guardVersion === guard || (order.persistence !== 'lapse' && order.status !== 'pending')) return null;
+  return market.inPlay && !isInPlay ? 'turned_in_play' : 'market_suspended';
+}
+
+/** Returns the size of the house's quote at the price of an order, on its side; 0 without one. */
+export function houseSizeAt(
+  ladder: OrderBook,
+  { runnerIndex, side, price }: Pick<Order, 'runnerIndex' | 'side' | 'price'>,
+): Money {
+  const offer = side === 'lay' ? ladder.bestPriceToBack(runnerIndex) : ladder.availableToLay(runnerIndex, 1)[0]?.price;
+  if (!offer || (side === 'lay' ? offer < price : offer > price)) return 0;
+  return ladder.queueAt(runnerIndex, price).find(({ order }) => order === null)?.size ?? 0;
+}
+
+/**
+ * Returns how much of the house's quote is before an order now. A smaller quote keeps its place in the queue; a larger
+ * one has moved behind.
+ */
+export function houseStillAhead(ladder: OrderBook, order: Order, before: Money): Money {
+  if (before === 0) return 0;
+  const now = houseSizeAt(ladder, order);
+  return now > before ? 0 : now;
 }

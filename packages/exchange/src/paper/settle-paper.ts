@@ -2,8 +2,8 @@ import type { Money } from '@crease/kernel';
 import type { Market } from '../market/market.ts';
 import { newPosition } from '../market/market.ts';
 import { endRest } from '../orders/end-order.ts';
-import { commissionOn } from '../settlement/commission.ts';
 import { backerProfit, effectiveResult } from '../settlement/settlement.ts';
+import { commissionOn } from '../settlement/settlement-formulas.ts';
 import type { MarketResult } from '../terms/market-definition.ts';
 import type { PaperOrder } from './paper-order.ts';
 

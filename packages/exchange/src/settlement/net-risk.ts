@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
-import { expectedWinners } from '../market/expected-winners.ts';
 import type { Market } from '../market/market.ts';
+import { expectedWinners } from '../market/profit-by-outcome.ts';
 import { highestSum, lowestSum } from '../positions/winner-sets.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import type { Order } from '../terms/order.ts';

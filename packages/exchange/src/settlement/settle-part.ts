@@ -2,8 +2,8 @@ import type { Money } from '@crease/kernel';
 import type { Market } from '../market/market.ts';
 import { endOrder, lapseOrder } from '../orders/end-order.ts';
 import type { Order } from '../terms/order.ts';
-import { commissionOn } from './commission.ts';
 import type { Tally } from './fill-tallies.ts';
+import { commissionOn } from './settlement-formulas.ts';
 import type { SettlingPart } from './settling-planner.ts';
 
 /** One player's result and changed orders. */

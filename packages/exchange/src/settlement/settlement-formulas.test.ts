@@ -1,10 +1,9 @@
 import { handicapMargin } from '@crease/kernel';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
-import { reductionFactorPrice } from '../market/reduction-factor.ts';
-import { backerGain } from '../terms/legs.ts';
-import { deadHeatProfit } from './dead-heat.ts';
-import { handicapProfit } from './handicap.ts';
+import { backerGain, reductionFactorPrice } from '../terms/legs.ts';
+import { commissionOn, deadHeatProfit, handicapProfit } from './settlement-formulas.ts';
 
 interface Vectors<Given, Expect> {
   readonly cases: { readonly id: string; readonly given: Given; readonly expect: Expect }[];
@@ -94,4 +93,36 @@ describe.skipIf(!handicap)('Asian handicap: the published vectors', () => {
   it('covers every vector', () => {
     expect(handicap?.cases).toHaveLength(9);
   });
+});
+
+interface CommissionVectors {
+  readonly cases: {
+    readonly id: string;
+    readonly given: { readonly netWinnings: number; readonly marketBaseRate: number; readonly discountRate: number };
+    readonly expect: { readonly commission: number };
+  }[];
+}
+
+const commissions = readVectors<CommissionVectors>('commission');
+
+describe.skipIf(!commissions)('the published commission vectors', () => {
+  it.each(commissions?.cases ?? [])('$id', ({ given, expect: expected }) => {
+    const bps = Math.round(given.marketBaseRate * (1 - given.discountRate) * 10_000);
+    expect(commissionOn(given.netWinnings * 100, bps) / 100).toBe(expected.commission);
+  });
+
+  it('covers every vector', () => {
+    expect(commissions?.cases).toHaveLength(7);
+  });
+});
+
+it('commission is zero on a loss, never negative, and rounded down by less than one paisa', () => {
+  const net = fc.integer({ min: -1e14, max: 1e14 });
+  fc.assert(
+    fc.property(net, fc.integer({ min: 0, max: 10_000 }), (netWinnings, bps) => {
+      const commission = commissionOn(netWinnings, bps);
+      const exact = (BigInt(Math.max(netWinnings, 0)) * BigInt(bps)) / 10_000n;
+      expect(BigInt(commission)).toBe(exact);
+    }),
+  );
 });

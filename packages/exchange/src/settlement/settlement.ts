@@ -1,13 +1,11 @@
 import { type Asset, handicapMargin, type Money, type Refusal, refuse } from '@crease/kernel';
-import { expectedWinners } from '../market/expected-winners.ts';
 import { type AssetBook, type Market, orderIn } from '../market/market.ts';
+import { expectedWinners } from '../market/profit-by-outcome.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { backerGain } from '../terms/legs.ts';
 import { isSettledByValue, type MarketDefinition, type MarketResult } from '../terms/market-definition.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
-import { commissionOn } from './commission.ts';
-import { deadHeatProfit } from './dead-heat.ts';
-import { handicapProfit } from './handicap.ts';
+import { commissionOn, deadHeatProfit, handicapProfit } from './settlement-formulas.ts';
 
 /** One order's profit, before commission. */
 interface OrderResult {

@@ -1,6 +1,6 @@
 import { type AssetBook, bookOf, type Market, orderIn, positionOf } from '../market/market.ts';
+import type { Voiding } from '../market/settling.ts';
 import { standingPrice } from '../market/standing-price.ts';
-import type { Voiding } from '../market/voiding.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { addFill } from '../positions/position.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';

@@ -1,6 +1,5 @@
 import type { Money, Price, Rate } from '@crease/kernel';
-import type { MarketType } from './market-kinds.ts';
-import { MARKET_KINDS } from './market-kinds.ts';
+import { MARKET_KINDS, type MarketType } from './market-kinds.ts';
 import type { Order, Side } from './order.ts';
 
 /** The fields of a bet that determine its profit and loss. */
@@ -23,6 +22,17 @@ export function orderLiability(order: Pick<Order, 'marketType' | 'side' | 'price
 /** Returns the profit of an order if fully matched at its own price and won. */
 export function orderProfit(order: Pick<Order, 'marketType' | 'side' | 'price' | 'size'>): Money {
   return order.side === 'lay' ? order.size : backerGain(order.marketType, order.price, order.size);
+}
+
+/**
+ * Returns the price of a bet matched before runners were removed: `price × Π (1 − factor)`, to the nearest hundredth.
+ * Several removals multiply. May be off the ladder: it is a settled price, not an offer.
+ * @param factorsBps one per removed runner, in hundredths of a percent: 16.2 % = 1620.
+ */
+export function reductionFactorPrice(price: Price, factorsBps: readonly number[]): Price {
+  let exact = price;
+  for (const factor of factorsBps) exact = (exact * (10_000 - factor)) / 10_000;
+  return Math.round(exact);
 }
 
 export function otherSide(side: Side): Side {

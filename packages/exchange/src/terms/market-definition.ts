@@ -1,5 +1,5 @@
 import type { Handicap, Money, Price, PriceLadderName, Rate, SportId } from '@crease/kernel';
-import { MARKET_KINDS, type MarketType } from './market-kinds.ts';
+import { isFixedOnly, MARKET_KINDS, type MarketType } from './market-kinds.ts';
 
 export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
@@ -104,3 +104,13 @@ export type MarketResult =
   | { readonly kind: 'winners'; readonly winners: readonly number[]; readonly note: string }
   | { readonly kind: 'value'; readonly value: number; readonly note: string }
   | { readonly kind: 'void'; readonly note: string };
+
+/** With more runners virtual prices are rarely better, and every one costs a look at all other runners. */
+const RUNNERS_MAX = 3;
+
+/** True if a market matches across its runners unless its definition says otherwise (docs/decisions/0057). */
+export function crossesByDefault({ type, runners, winners = 1, rules }: MarketDefinition): boolean {
+  return (
+    MARKET_KINDS[type].dealtBy === 'book' && winners === 1 && runners.length <= RUNNERS_MAX && !isFixedOnly({ rules })
+  );
+}

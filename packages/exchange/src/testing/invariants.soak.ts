@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { virtualLevels } from '../cross/cross-walk.ts';
 import { CROSS_LOSS_MAX } from '../cross/plan-set.ts';
-import { virtualLevels } from '../cross/virtual-levels.ts';
 import { exposureOf, exposureWith, type Fill, type Order, profitByOutcome, settlementOf } from '../index.ts';
 import { hasCrossMatching } from '../market/market.ts';
 import { crossResidue, partOf } from '../market/part.ts';

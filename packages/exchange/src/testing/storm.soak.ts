@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBook } from './draw-book.ts';
+import { drawBook, drawNaive } from './draw-book.ts';
 import { NaiveMarket } from './naive-market.ts';
-import { drawNaive } from './naive-picture.ts';
 import { oddsDefinition, Rig } from './rig.ts';
 import { blow, createStorm, orderRecord, type StormShape } from './storm.ts';
 

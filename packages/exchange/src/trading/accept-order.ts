@@ -1,4 +1,4 @@
-import { wouldMatchNow } from '../cross/would-match.ts';
+import { wouldMatchNow } from '../cross/cross-price.ts';
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
 import type { BookContext, Market } from '../market/market.ts';
 import { keepPosition, type Part, partOf } from '../market/part.ts';

@@ -1,10 +1,9 @@
 import { MINOR_PER_UNIT, type Money, type Price } from '@crease/kernel';
-import { expectedWinners } from '../market/expected-winners.ts';
 import type { AssetBook, Market } from '../market/market.ts';
+import { expectedWinners } from '../market/profit-by-outcome.ts';
 import type { Position } from '../positions/position.ts';
 import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
-import { cashOutLevels } from './cash-out-levels.ts';
 
 /** Bounds of the offer for a position. */
 export interface OfferBounds {
@@ -100,4 +99,17 @@ export class CashOutBounds {
     }
     return { size, price: levels.at(-1)?.price ?? 0, isSure: false };
   }
+}
+
+/**
+ * Returns the levels at which a cash out may leave the results of a win: one of the present ones, or, if any number of
+ * runners may win, no result of any win.
+ */
+export function cashOutLevels({ definition }: Market, steps: readonly Money[]): readonly Money[] {
+  return definition.winners === 0 ? [0] : [...new Set(steps)];
+}
+
+/** True if the result of these steps is the same for every set of winners. */
+export function isLevel({ definition }: Market, steps: readonly Money[]): boolean {
+  return definition.winners === 0 ? steps.every((step) => step === 0) : new Set(steps).size < 2;
 }

@@ -1,13 +1,12 @@
 import { MINOR_PER_UNIT, type Money, type Price, priceLadder } from '@crease/kernel';
-import { expectedWinners } from '../market/expected-winners.ts';
 import type { Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
-import { resultsByRunner } from '../market/profit-by-outcome.ts';
+import { expectedWinners, resultsByRunner } from '../market/profit-by-outcome.ts';
 import { addFill, clonePosition, type Position, worstLoss } from '../positions/position.ts';
 import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order, Side } from '../terms/order.ts';
-import { cashOutLevels, isLevel } from './cash-out-levels.ts';
+import { cashOutLevels, isLevel } from './cash-out-bounds.ts';
 import { levelsToTake, met } from './levels-to-take.ts';
 
 /** One order of a cash out; all of it can be matched now. */
