@@ -4,7 +4,7 @@
  */
 export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/engine/src': [
-    ...['references', 'core', 'terms', 'limits', 'accounts', 'players', 'switches', 'sport-events', 'markets'],
+    ...['references', 'core', 'limits', 'accounts', 'players', 'switches', 'sport-events', 'markets'],
     ...[
       'wallet',
       'orders',

@@ -1,5 +1,5 @@
 import { assert, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from './core/context.ts';
+import type { Context } from './core/command.ts';
 import type { NeedsAnswer } from './core/outcome.ts';
 import type { Engine } from './engine.ts';
 import { takeLogs } from './markets/market-logs.ts';

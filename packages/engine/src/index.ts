@@ -1,6 +1,12 @@
-export type { BonusTerms, Claim, ClaimState, Turnover } from './accounts/claim.ts';
-export { partAmount, partNeeded } from './accounts/claim-parts.ts';
-export type { Player } from './accounts/player.ts';
+export {
+  type BonusTerms,
+  type Claim,
+  type ClaimState,
+  partAmount,
+  partNeeded,
+  type Turnover,
+} from './accounts/claim.ts';
+export type { Player } from './accounts/player-state.ts';
 export { type WalletSnapshot, walletOf } from './accounts/wallet.ts';
 export type { ClosedMarketRow, EndedEventRows, MarketRow, SettledMarketRows } from './archive/market-rows.ts';
 export type { ClaimAnswer } from './bonus/claim-bonus.ts';
@@ -8,10 +14,11 @@ export type { ExclusionLength, TakeBreak } from './breaks/take-break.ts';
 export type { AutoCashOut } from './cash-outs/auto-cash-out.ts';
 export type { CashOutQuote } from './cash-outs/quote-cash-out.ts';
 export { VERSION_JUMP } from './clock/restart.ts';
-export type { Context } from './core/context.ts';
+export type { Context } from './core/command.ts';
+export type { Touched } from './core/command-handler.ts';
 export { isNeedsAnswer } from './core/outcome.ts';
 export type { AccountRow, CounterRow, EngineOptions, HoldRow } from './core/state.ts';
-export type { Touched } from './core/touched.ts';
+export { resultTerms, type StatementTerms } from './core/statement-terms.ts';
 export { DEPOSIT_MAX, type Deposit, type RequestStatus } from './deposits/deposit.ts';
 export { paymentsOf } from './deposits/deposit-table.ts';
 export { confirmationsOf } from './deposits/fold-chain.ts';
@@ -21,7 +28,6 @@ export { createEngine, type Engine, type EngineRows, type ReadonlyEngine } from 
 export { execute } from './execute.ts';
 export type { SeedsAnswer } from './games/change-seeds.ts';
 export type { FreshSeeds, GameSeeds } from './games/game-seeds.ts';
-export { OWN_PROVIDER, type SoloPlay } from './games/solo-play.ts';
 export { checkInvariants } from './invariants/check-invariants.ts';
 export { marketChecks } from './invariants/check-market.ts';
 export { moneyChecks } from './invariants/check-money.ts';
@@ -65,33 +71,35 @@ export type { StoredAnswer } from './references/stored-answer.ts';
 export type { Referral, ReferralEvent, ReferralFlag, ReferrerHold } from './referral/referral.ts';
 export { restoreEngine } from './restore-engine.ts';
 export { endFollowing, restoreRunningEngine } from './restore-running-engine.ts';
-export type { MarketTerms } from './risk/change-market-terms.ts';
+export type { MarketTerms } from './risk/change-terms.ts';
 export type { MarketBook, MarketRisk } from './risk/market-risk.ts';
-export type { GameRound } from './rounds/game-round.ts';
+export { type GameRound, OWN_PROVIDER, type SoloPlay } from './rounds/game-round.ts';
 export type { Seen } from './settlement/seen.ts';
 export type { Settlement } from './settlement/settlement.ts';
 export { settlementFor } from './settlement/settlement-for.ts';
 export type { SettlementPreview } from './settlement/settlement-preview.ts';
 export type { VoidedPart } from './settlement/void-preview.ts';
-export { shownFairness } from './sport-events/shown-fairness.ts';
-export type { Fairness, SportEvent } from './sport-events/sport-event.ts';
+export { type Fairness, type SportEvent, shownFairness } from './sport-events/sport-event.ts';
 export { HASH_PARTS, partHash, stateHash } from './state-hash.ts';
-export { type GameSwitch, gameKey } from './switches/game-switch.ts';
-export { stakesOf } from './tables/decide-bets.ts';
+export { type GameSwitch, gameKey } from './switches/state.ts';
 export { areSeedsDue, isFixedLate } from './tables/reveal-seeds.ts';
-export type { TableBet, TableOutcome, TablePhase, TablePlay, TableRound } from './tables/table-round.ts';
-export { resultTerms } from './terms/result-terms.ts';
-export type { StatementTerms } from './terms/statement-terms.ts';
+export {
+  stakesOf,
+  type TableBet,
+  type TableOutcome,
+  type TablePhase,
+  type TablePlay,
+  type TableRound,
+} from './tables/table-round.ts';
 export type { CashOutOffer, CashOutTicket } from './tickets/cash-out-ticket.ts';
+export { type LegDecision, type LegPreview, mostReturn } from './tickets/decide-leg.ts';
 export type { FixedMarket } from './tickets/fixed-markets.ts';
-export { type LegDecision, type LegPreview, mostReturn } from './tickets/leg-preview.ts';
 export type { PlaceTicket } from './tickets/place-ticket.ts';
 export type { TicketAnswer } from './tickets/record-ticket.ts';
-export type { TicketExposure } from './tickets/risk/ticket-exposure.ts';
 export { isOffered, type Selection } from './tickets/selection.ts';
 export type { Ticket, TicketLeg, TicketTerms } from './tickets/ticket.ts';
+export type { TicketExposure } from './tickets/ticket-exposure.ts';
 export { type UnstoredState, unstoredStateOf } from './unstored-state.ts';
 export type { Exposure } from './wallet/exposure.ts';
 export type { WithdrawalAnswer } from './withdrawals/on-withdrawal.ts';
-export type { PayoutStatus } from './withdrawals/payout-status.ts';
-export { isSent, type Withdrawal } from './withdrawals/withdrawal.ts';
+export { isSent, type PayoutStatus, type Withdrawal } from './withdrawals/withdrawal.ts';

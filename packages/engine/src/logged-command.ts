@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { Context } from './core/context.ts';
+import type { Context } from './core/command.ts';
 import { type Command, handlerOf, type Outcome } from './modules.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 

@@ -1,7 +1,7 @@
 import { type FeedStatus, type HouseOffers, houseOffersIn, type Market } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Claim, Turnover } from './accounts/claim.ts';
-import type { WaitingCashOut } from './cash-outs/waiting-cash-out.ts';
+import type { WaitingCashOut } from './cash-outs/auto-cash-out.ts';
 import type { Deposit } from './deposits/deposit.ts';
 import type { Engine } from './engine.ts';
 import type { EngineMarket } from './markets/engine-market.ts';

@@ -1,8 +1,7 @@
 import { assert, type Money } from '@crease/kernel';
 import { type AccountId, cashAccount, houseAccount, pocketAccount } from '@crease/ledger';
-import type { BonusAct, StatementTerms } from '../terms/statement-terms.ts';
-import type { Claim, ClaimState } from './claim.ts';
-import { partAmount, partsEarned } from './claim-parts.ts';
+import type { BonusAct, StatementTerms } from '../core/statement-terms.ts';
+import { type Claim, type ClaimState, partAmount, partsEarned } from './claim.ts';
 import { freeIn, ownerOf } from './claims-of.ts';
 import type { PlayerState } from './player-state.ts';
 import { postJournal, type Recording, syncBalances } from './recording.ts';

@@ -1,10 +1,24 @@
 import { LIVE_STATUSES, type Order } from '@crease/exchange';
-import { assert } from '@crease/kernel';
+import { type Asset, assert, type Money } from '@crease/kernel';
 import type { Balances, Ledger } from '@crease/ledger';
-import type { OwnLimits } from '../limits/own-limits.ts';
+import type { OwnLimits } from '../limits/played.ts';
 import type { ClaimState } from './claim.ts';
 import { NO_CLAIMS } from './claims-of.ts';
-import type { Player } from './player.ts';
+
+/** An owner of stakes. A player holds one asset for life: a demo player has play money only. */
+export interface Player {
+  readonly playerId: number;
+  readonly username: string;
+  readonly asset: Asset;
+  readonly demo: boolean;
+  /** True for a bot of the house that trades for liquidity. Counted separately everywhere; cannot sign in. */
+  readonly simulated: boolean;
+  readonly createdAt: number;
+  /** Self-excluded or suspended: no new bets. */
+  excluded: boolean;
+  /** True once the opening credit was given, which happens once per player. */
+  opened: boolean;
+}
 
 /**
  * Everything that a bet needs of its player in one look-up: identity, money, and the orders that matching, cancelling
@@ -77,4 +91,21 @@ export function isLive(order: Order): boolean {
 export function sweepLiveOrders(playerState: PlayerState): void {
   playerState.live = playerState.live.filter((order) => order.remaining > 0);
   playerState.sweepAt = SWEEP_MIN + 2 * playerState.live.length;
+}
+
+/** The cash that a player can withdraw now, and the part of it that stays. Minor units. */
+interface Withdrawable {
+  readonly available: Money;
+  /** Deposits that carry a running bonus. */
+  readonly carried: Money;
+}
+
+/**
+ * Returns the amount that can be withdrawn: at most the available cash, and no more than keeps the deposits of running
+ * bonuses in the cash. Open bets count as cash, because a deposit may be staked.
+ */
+export function withdrawableOf({ balances, claims }: Pick<PlayerState, 'balances' | 'claims'>): Withdrawable {
+  const carried = claims.reduce((sum, { status, carried }) => sum + (status === 'running' ? carried : 0), 0);
+  const { available, requested, cash } = balances;
+  return { available: Math.max(0, Math.min(available, cash.balance - requested - carried)), carried };
 }

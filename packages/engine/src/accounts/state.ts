@@ -3,8 +3,7 @@ import { type HoldChange, type Journal, openPlayerAccount } from '@crease/ledger
 import type { Reading } from '../core/readonly.ts';
 import type { Engine as LimitsEngine, Fact as LimitsFact } from '../limits/state.ts';
 import type { Claim, ClaimState, Turnover } from './claim.ts';
-import type { Player } from './player.ts';
-import { addPlayerState, type PlayerState } from './player-state.ts';
+import { addPlayerState, type Player, type PlayerState } from './player-state.ts';
 
 /** Players with their money, bonuses and limits. */
 interface AccountsState {

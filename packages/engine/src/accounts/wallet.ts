@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { pendingRollover } from './claim-parts.ts';
+import { pendingRollover } from './claim.ts';
 import type { PlayerState } from './player-state.ts';
 import type { ReadonlyEngine } from './state.ts';
 

@@ -1,9 +1,6 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
-import { archiveMarket } from './archive-market.ts';
-import { forgetSportEvents } from './forget-sport-events.ts';
-import { recallMarket } from './recall-market.ts';
-import { recallSportEvents } from './recall-sport-events.ts';
+import { handle, type Query } from '../core/command-handler.ts';
+import { archiveMarket, recallMarket } from './archived-markets.ts';
+import { forgetSportEvents, recallSportEvents } from './archived-sport-events.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** A result that a feed reports. */

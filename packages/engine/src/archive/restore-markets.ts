@@ -2,9 +2,8 @@ import { type AssetBook, exposureOf, isPartDone, type Market, restoreMarket } fr
 import { assert } from '@crease/kernel';
 import { addLiveOrder, isLive } from '../accounts/player-state.ts';
 import { pushDue } from '../markets/due-heap.ts';
-import type { EngineMarket } from '../markets/engine-market.ts';
+import { bonusPurpose, type EngineMarket, marketPurpose } from '../markets/engine-market.ts';
 import { logOf } from '../markets/market-logs.ts';
-import { bonusPurpose, marketPurpose } from '../markets/market-purpose.ts';
 import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { Engine } from '../settlement/state.ts';
 import type { MarketsRows } from './market-rows.ts';

@@ -6,7 +6,7 @@ import { type BonusTerms, type Claim, type ClaimAnswer, type Command, restoreEng
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
 import { World } from '../testing/world.ts';
-import { roundTurnover } from './turnover/round-turnover.ts';
+import { roundTurnover } from './turnover/turnover-rules.ts';
 
 const RUPEE = 100;
 const DAY = 86_400_000;

@@ -2,15 +2,13 @@ import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { BonusTerms, Claim, ClaimState } from '../accounts/claim.ts';
 import { bonusAccount, claimTerms, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
 import { hasBets, lastOf, ownerOf } from '../accounts/claims-of.ts';
-import type { PlayerState } from '../accounts/player-state.ts';
+import { type PlayerState, withdrawableOf } from '../accounts/player-state.ts';
 import { syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import { withdrawableOf } from '../accounts/withdrawable.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Answer to `claimBonus` and `cancelBonus`. */

@@ -1,6 +1,5 @@
 import type { Claim } from '../accounts/claim.ts';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import { claimBonus, hashClaimBonus } from './claim-bonus.ts';
 import { cancelBonus, expireBonuses, hashCancelBonus } from './end-bonus.ts';
 import type { ReadonlyEngine } from './state.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import type { PlayerState } from '../accounts/player-state.ts';
 import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { refusePause } from '../limits/refuse-play.ts';
 import { type PlayerAnswer, playerAnswer } from '../players/player-answer.ts';

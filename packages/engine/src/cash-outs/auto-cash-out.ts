@@ -32,6 +32,16 @@ export interface AutoCashOut extends AutoTerms {
   readonly result: Money | null;
 }
 
+/** A cash-out that waits out the delay, with its conditions for the end. */
+export interface WaitingCashOut {
+  /** The worst result that its player accepts. */
+  readonly floor: Money;
+  /** Percent of the position. */
+  readonly share: number;
+  /** The figure that triggered it; null for a manual one. */
+  readonly trigger: AutoTrigger | null;
+}
+
 /** Returns the figure that an offer reaches, if any. An offer that reaches both takes the profit. */
 export function triggerOf({ takeProfit, stopLoss }: AutoTerms, offer: Money): AutoTrigger | null {
   if (takeProfit !== null && offer >= takeProfit) return 'takeProfit';
@@ -41,4 +51,48 @@ export function triggerOf({ takeProfit, stopLoss }: AutoTerms, offer: Money): Au
 /** Returns the minimum that an instruction accepts when a figure is reached. */
 export function floorOf({ takeProfit, stopLoss, worst }: AutoTerms, trigger: AutoTrigger): Money {
   return (trigger === 'takeProfit' ? takeProfit : (worst ?? stopLoss)) ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** The active instructions by market: a market without any costs one look-up. */
+export class AutoCashOutTable {
+  readonly #markets = new Map<string, Map<number, AutoCashOut>>();
+
+  get(marketId: string, playerId: number): AutoCashOut | null {
+    return this.#markets.get(marketId)?.get(playerId) ?? null;
+  }
+
+  has(marketId: string): boolean {
+    return this.#markets.has(marketId);
+  }
+
+  /** Returns the instructions of a market in order of submission. A copy, because each may end during iteration. */
+  inMarket(marketId: string): readonly AutoCashOut[] {
+    return [...(this.#markets.get(marketId)?.values() ?? [])];
+  }
+
+  ofPlayer(playerId: number): readonly AutoCashOut[] {
+    return [...this.#markets.values()].flatMap((own) => own.get(playerId) ?? []);
+  }
+
+  marketIds(): Iterable<string> {
+    return this.#markets.keys();
+  }
+
+  *values(): IterableIterator<AutoCashOut> {
+    for (const own of this.#markets.values()) yield* own.values();
+  }
+
+  /** Replaces the player's previous instruction; the new one is last in its market. */
+  put(autoCashOut: AutoCashOut): void {
+    const { marketId, playerId } = autoCashOut;
+    const own = this.#markets.get(marketId) ?? new Map<number, AutoCashOut>();
+    own.delete(playerId);
+    own.set(playerId, autoCashOut);
+    this.#markets.set(marketId, own);
+  }
+
+  delete(marketId: string, playerId: number): void {
+    const own = this.#markets.get(marketId);
+    if (own?.delete(playerId) && own.size === 0) this.#markets.delete(marketId);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@crease/kernel';
 import type { Recording } from '../accounts/recording.ts';
-import type { MarketRecording } from '../markets/recording.ts';
+import type { MarketRecording } from '../markets/record-change.ts';
 import type { AutoCashOut, AutoCashOutEnd, AutoTrigger } from './auto-cash-out.ts';
 import type { Engine, Fact } from './state.ts';
 

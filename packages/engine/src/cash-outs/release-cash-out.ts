@@ -9,13 +9,11 @@ import {
   partOf,
 } from '@crease/exchange';
 import { assert, type Money } from '@crease/kernel';
-import type { MarketRecording } from '../markets/recording.ts';
-import { releaseLogged } from '../markets/release-logged.ts';
-import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
-import { floorOf } from './auto-cash-out.ts';
+import { type MarketRecording, releaseLogged } from '../markets/record-change.ts';
+import { limitOfHouseLoss } from '../orders/bet-limits.ts';
+import { floorOf, type WaitingCashOut } from './auto-cash-out.ts';
 import { endStanding } from './end-auto-cash-out.ts';
 import type { Engine, Fact } from './state.ts';
-import type { WaitingCashOut } from './waiting-cash-out.ts';
 
 /**
  * Ends the delay of a cash-out: all of its orders enter the book, or none if they would not all be matched or would end

@@ -1,10 +1,10 @@
 import { CashOutBounds, findPart, isLevel, type OfferBounds, planCashOut } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { PlayerState } from '../accounts/player-state.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
-import type { MarketRecording } from '../markets/recording.ts';
+import type { MarketRecording } from '../markets/record-change.ts';
 import { nextOrderId } from '../orders/enter-order.ts';
 import { type AutoCashOut, type AutoTrigger, floorOf, triggerOf } from './auto-cash-out.ts';
 import { enterCashOut } from './cash-out.ts';

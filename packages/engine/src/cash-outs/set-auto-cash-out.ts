@@ -1,6 +1,6 @@
 import { findPart, isLevel } from '@crease/exchange';
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';

@@ -1,8 +1,6 @@
 import type { Reading } from '../core/readonly.ts';
 import type { Engine as MarketsEngine, Fact as MarketsFact } from '../markets/state.ts';
-import type { AutoCashOut } from './auto-cash-out.ts';
-import { AutoCashOutTable } from './auto-cash-out-table.ts';
-import type { WaitingCashOut } from './waiting-cash-out.ts';
+import { type AutoCashOut, AutoCashOutTable, type WaitingCashOut } from './auto-cash-out.ts';
 
 interface CashOutsState {
   /** By the first order of each waiting cash-out. */

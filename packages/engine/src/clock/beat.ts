@@ -1,14 +1,12 @@
 import { type BookChange, type BookContext, lapseOrder, NO_CHANGE, type Order, partOf } from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { releaseCashOut } from '../cash-outs/release-cash-out.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { nextDueAt, popDue } from '../markets/due-heap.ts';
-import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
-import type { MarketRecording } from '../markets/recording.ts';
-import { releaseLogged } from '../markets/release-logged.ts';
+import { type MarketRecording, recordChange, recordOrder, releaseLogged, syncHold } from '../markets/record-change.ts';
 import { missHeartbeats } from '../order-guards/heartbeat.ts';
-import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
+import { limitOfHouseLoss } from '../orders/bet-limits.ts';
 import { releaseEdit } from '../orders/release-edit.ts';
 import type { Engine, Fact } from './state.ts';
 

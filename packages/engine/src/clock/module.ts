@@ -1,7 +1,6 @@
 import { handle } from '../core/command-handler.ts';
 import { beat } from './beat.ts';
-import { lapseDelayed } from './lapse-delayed.ts';
-import { restart } from './restart.ts';
+import { lapseDelayed, restart } from './restart.ts';
 
 export const clockModule = {
   commands: {

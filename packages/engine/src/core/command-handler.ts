@@ -1,8 +1,7 @@
 import type { Refusal } from '@crease/kernel';
-import type { BodyHash } from '../references/body-hash.ts';
-import type { Context } from './context.ts';
+import type { BodyHash } from '../references/field-hash.ts';
+import type { Context } from './command.ts';
 import type { Outcome } from './outcome.ts';
-import { type Touch, touchNothing } from './touched.ts';
 
 /** The handler function of a command. Synchronous and deterministic: it changes the engine and returns the changes. */
 type Run<Engine, C, O extends Outcome<unknown, unknown> | Refusal> = (
@@ -30,3 +29,37 @@ export function handle<Engine, C, O extends Outcome<unknown, unknown> | Refusal>
 ): CommandHandler<Engine, C, O> {
   return { run, hashBody: hashBody ?? null, touch: touch ?? touchNothing };
 }
+
+/** Ids of everything that a command or a batch of commands may have changed. */
+export interface Touched {
+  readonly players: Set<number>;
+  readonly markets: Set<string>;
+  readonly sportEvents: Set<string>;
+  /** Games with rounds shared by all players. */
+  readonly games: Set<string>;
+}
+
+/** Marks changes of a command without a fact, such as quotes. */
+type Touch<C> = (command: C, touched: Touched) => void;
+
+/** Marks a market and its event. */
+export const touchMarket: Touch<{ readonly marketId: string; readonly gameId: string }> = (
+  { marketId, gameId },
+  { markets, sportEvents },
+) => {
+  markets.add(marketId);
+  sportEvents.add(gameId);
+};
+
+export const touchSportEvent: Touch<{ readonly gameId: string }> = ({ gameId }, { sportEvents }) => {
+  sportEvents.add(gameId);
+};
+
+/** For commands whose facts name all changes. */
+const touchNothing: Touch<unknown> = () => {};
+
+/**
+ * Reads the engine: plain data in, plain data out, so that the caller may run in another process. A module lists its
+ * queries in its `module.ts`.
+ */
+export type Query<ReadonlyEngine, Params, Result> = (engine: ReadonlyEngine, params: Params) => Result;

@@ -4,8 +4,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { paymentsOf } from './deposit-table.ts';
-import { KEPT_MS } from './expire-deposits.ts';
-import type { DepositAnswer } from './on-deposit.ts';
+import { type DepositAnswer, KEPT_MS } from './on-deposit.ts';
 import type { DepositStatus } from './payment-status.ts';
 
 const MINUTE = 60_000;

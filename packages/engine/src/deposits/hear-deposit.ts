@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Deposit } from './deposit.ts';
 import { foldChain } from './fold-chain.ts';

@@ -1,8 +1,7 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { Deposit } from './deposit.ts';
-import { expireDeposits } from './expire-deposits.ts';
 import { cancelDeposit, claimDeposit, decideDeposit, hearDeposit, startDeposit } from './hear-deposit.ts';
+import { expireDeposits } from './on-deposit.ts';
 import { hashRequestDeposit, requestDeposit } from './request-deposit.ts';
 import type { ReadonlyEngine } from './state.ts';
 

@@ -2,10 +2,12 @@ import { type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, gatewayAccount, houseAccount } from '@crease/ledger';
 import { postJournal, syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
 import { countDeposit } from '../limits/count-play.ts';
 import type { Deposit } from './deposit.ts';
 import { type DepositMove, DepositStep, passTime } from './deposit-step.ts';
+import { isUndecided } from './fold-decision.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Answer to every command about one deposit. */
@@ -93,4 +95,27 @@ function bookMove(
     ...(isCredit ? {} : { forced: true }),
   });
   syncBalances(recording, { playerId, asset }, about);
+}
+
+/** The clock advanced: expire overdue deposits, and drop those decided long ago from memory. */
+interface ExpireDeposits {
+  readonly type: 'expireDeposits';
+}
+
+/**
+ * How long a decided deposit stays in memory, ms. Longer than any command waits, so that a later read from the store
+ * finds the decision.
+ */
+export const KEPT_MS = 10 * 60_000;
+
+/** Advances the clock of every waiting deposit. */
+export function expireDeposits(engine: Engine, _: ExpireDeposits, { now }: Context): Outcome<DoneAnswer, Fact> {
+  const facts: Fact[] = [];
+  for (const deposit of engine.deposits.values()) {
+    const isDue = deposit.status === 'pending' && now >= Math.min(deposit.expiresAt, deposit.graceUntil);
+    if (isDue) facts.push(...onDeposit(engine, { deposit, now }, () => {}).facts);
+    else if (!isUndecided(deposit) && now - (deposit.timeline.at(-1)?.at ?? 0) > KEPT_MS)
+      engine.deposits.remove(deposit);
+  }
+  return { facts, answer: { kind: 'done' } };
 }

@@ -1,9 +1,8 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseDeposit, refuseShut } from '../limits/refuse-play.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { type ChainTerms, DEPOSIT_MAX, type Deposit, type DepositTimes } from './deposit.ts';
 import { DepositStep } from './deposit-step.ts';
 import { type DepositAnswer, depositAnswer } from './on-deposit.ts';

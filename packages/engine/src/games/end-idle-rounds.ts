@@ -1,12 +1,11 @@
 import { soloGame } from '@crease/games';
 import { assert } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
+import { OWN_PROVIDER, type SoloPlay } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { seedsInUse } from './game-seeds.ts';
 import { replay, winOf } from './play-game.ts';
-import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** End rounds that were left open too long, in their current state. */

@@ -1,7 +1,6 @@
 import { soloGame } from '@crease/games';
 import type { Asset, Money } from '@crease/kernel';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { changeSeeds, promiseSeeds } from './change-seeds.ts';
 import { endIdleRounds } from './end-idle-rounds.ts';

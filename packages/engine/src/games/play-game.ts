@@ -12,17 +12,16 @@ import { cashAccount, pocketAccount } from '@crease/ledger';
 import type { PlayerState } from '../accounts/player-state.ts';
 import type { Recording } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { refuseShut } from '../limits/refuse-play.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { GameRound } from '../rounds/game-round.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
+import { type GameRound, OWN_PROVIDER, type SoloPlay } from '../rounds/game-round.ts';
 import { closeRound, continueRound, openRound, playRound } from '../rounds/record-round.ts';
 import { stakeFor } from '../rounds/refuse-stake.ts';
-import { refuseOff } from '../switches/refuse-off.ts';
+import { refuseOff } from '../switches/switch-game.ts';
 import { feedPools } from './feed-pools.ts';
 import { isInUse, type SeedsInUse } from './game-seeds.ts';
-import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** State of a round after a play or an action. */

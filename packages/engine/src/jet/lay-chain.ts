@@ -1,8 +1,7 @@
 import { assert } from '@crease/kernel';
 import type { CommandRecording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
 import { firstRoundOfNext, type JetChain, mayPublish, type SaltSource, upcomingChain } from './jet-chain.ts';
 import { keepChain } from './salt-chain.ts';
 import type { Engine, Fact } from './state.ts';

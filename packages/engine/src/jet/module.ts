@@ -1,5 +1,4 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { betJet, cancelJet, cashOutJet, hashBetJet, hashCancelJet, hashCashOutJet } from './bet-jet.ts';
 import type { JetChain } from './jet-chain.ts';

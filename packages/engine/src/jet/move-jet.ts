@@ -11,11 +11,10 @@ import {
 } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { CommandRecording, Recording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { GameRound } from '../rounds/game-round.ts';
-import { isOff } from '../switches/refuse-off.ts';
+import { type GameRound, OWN_PROVIDER } from '../rounds/game-round.ts';
+import { isOff } from '../switches/switch-game.ts';
 import { type JetChain, mayPublish, upcomingChain } from './jet-chain.ts';
 import { type JetRound, outcomeOf } from './jet-table.ts';
 import { takeUpcoming } from './lay-chain.ts';

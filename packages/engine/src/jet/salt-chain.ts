@@ -1,9 +1,8 @@
 import { CLIENT_SEED, HEX_32, jetSalt } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { CommandRecording, Recording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
 import type { JetChain } from './jet-chain.ts';
 import type { Engine, Fact } from './state.ts';
 

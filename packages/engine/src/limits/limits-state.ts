@@ -1,7 +1,18 @@
-import { LIMIT_NAMES, type LimitName, type LimitPeriod, limitOf, type Pause, pauseAt, type Raise } from './limit.ts';
+import { type Refusal, refuse } from '@crease/kernel';
+import {
+  LIMIT_NAMES,
+  type LimitName,
+  type LimitPeriod,
+  limitOf,
+  type Pause,
+  type PlayLimits,
+  pauseAt,
+  type Raise,
+} from './limit.ts';
 import { endOf } from './periods.ts';
+import { type OwnLimits, type PastPlay, Played } from './played.ts';
 import { atRisk, waiting } from './refuse-play.ts';
-import type { ReadonlyEngine } from './state.ts';
+import type { LimitedPlayer, ReadonlyEngine } from './state.ts';
 
 /** State of a limit at a time. Money in minor units, `session` in hours, `reality` in minutes. */
 export interface LimitState {
@@ -65,4 +76,26 @@ function limitState(
 function periodOf(name: LimitName): LimitPeriod | null {
   const [, period] = name.split(':');
   return (period as LimitPeriod | undefined) ?? null;
+}
+
+/** Stored play of a player, for their first limit: the engine keeps none for players without limits. */
+export interface PastRead extends PastPlay {
+  /** Counter that the query `limits` returned before the store was read: detects payments made in between. */
+  readonly counted: number;
+}
+
+/** Sets up a player's limits, with their play from the store. */
+function openLimits(playerState: LimitedPlayer, set: PlayLimits, past: PastPlay): OwnLimits {
+  playerState.own = { set, played: new Played(past) };
+  return playerState.own;
+}
+
+/**
+ * Returns a player's limits; creates them from the stored play the first time. Refuses if a payment happened since the
+ * store was read, because it may be missing: the caller reads again.
+ */
+export function limitsFor(playerState: LimitedPlayer, past: PastRead | null): OwnLimits | Refusal {
+  if (playerState.own) return playerState.own;
+  if (past?.counted !== playerState.counted) return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
+  return openLimits(playerState, { playerId: playerState.player.playerId, limits: {}, pause: null }, past);
 }

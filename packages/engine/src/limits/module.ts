@@ -1,6 +1,5 @@
 import type { Money, Refusal } from '@crease/kernel';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import { limitOf, pauseAt } from './limit.ts';
 import { type LimitsState, limitsState } from './limits-state.ts';
 import { refusePause, refuseShut } from './refuse-play.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import type { LimitPeriod } from './limit.ts';
+import type { LimitPeriod, PlayLimits } from './limit.ts';
 import { dayOf, firstDay } from './periods.ts';
 
 /** A credited deposit: its time and amount, before the fee and any later reversal. */
@@ -68,4 +68,10 @@ export class Played {
   #addToDay(day: number, net: Money): void {
     this.#results.set(day, (this.#results.get(day) ?? 0) + net);
   }
+}
+
+/** Limits of a player who has ever set one or taken a break, and the amounts that count against them. */
+export interface OwnLimits {
+  readonly set: PlayLimits;
+  readonly played: Played;
 }

@@ -2,8 +2,8 @@ import { exposureWith, type Order, orderLiability, type Part } from '@crease/exc
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import { type Balances, HELD_OF } from '@crease/ledger';
 import { type LimitPeriod, limitOf, type Pause, pauseAt } from './limit.ts';
-import type { OwnLimits } from './own-limits.ts';
 import { endOf } from './periods.ts';
+import type { OwnLimits } from './played.ts';
 import type { LimitedPlayer, ReadonlyEngine } from './state.ts';
 
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];

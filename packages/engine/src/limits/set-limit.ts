@@ -1,10 +1,9 @@
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { type LimitName, limitOf, pauseAt } from './limit.ts';
-import { type LimitsAnswer, limitsState } from './limits-state.ts';
+import { type LimitsAnswer, limitsFor, limitsState, type PastRead } from './limits-state.ts';
 import { nextLimit } from './next-limit.ts';
-import { limitsFor, type PastRead } from './open-limits.ts';
 import { refusePause } from './refuse-play.ts';
 import type { Engine, Fact } from './state.ts';
 

@@ -3,8 +3,7 @@ import type { Balances } from '@crease/ledger';
 import type { Reading } from '../core/readonly.ts';
 import type { Engine as CoreEngine, Fact as CoreFact } from '../core/state.ts';
 import type { PlayLimits } from './limit.ts';
-import type { OwnLimits } from './own-limits.ts';
-import { type PastPlay, Played } from './played.ts';
+import { type OwnLimits, type PastPlay, Played } from './played.ts';
 
 /** The part of a player that limits read and change. */
 export interface LimitedPlayer {

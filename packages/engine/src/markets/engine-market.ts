@@ -1,8 +1,7 @@
 import type { Market, MarketLog } from '@crease/exchange';
 import type { HoldPurpose } from '@crease/ledger';
 import type { SportEvent } from '../sport-events/sport-event.ts';
-import type { JointChances } from './joint-chances.ts';
-import type { MarketChances } from './market-chances.ts';
+import type { JointChances, MarketChances } from './market-chances.ts';
 
 /** A market with its event, because every bet shows the event's name. */
 export interface EngineMarket extends Market {
@@ -18,3 +17,8 @@ export interface EngineMarket extends Market {
   /** Log of its matching; null if it has none. */
   readonly log: MarketLog | null;
 }
+
+/** Returns the purpose of a player's hold in a market: the exposure of their position there. */
+export const marketPurpose = (marketId: string): HoldPurpose => ({ kind: 'market', id: marketId });
+/** The same for bets paid with a bonus. */
+export const bonusPurpose = (marketId: string): HoldPurpose => ({ kind: 'bonus', id: marketId });

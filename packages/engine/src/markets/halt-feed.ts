@@ -1,8 +1,7 @@
 import { isFinal, recordFeedStatus, suspendMarket } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
 import { marketChanged } from './on-market.ts';
 import { recordChange } from './record-change.ts';
 import type { Engine, Fact } from './state.ts';

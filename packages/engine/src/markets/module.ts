@@ -7,18 +7,15 @@ import {
   projectStartingPrices,
 } from '@crease/exchange';
 import type { Asset, Money, Price, Rate } from '@crease/kernel';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
-import { touchMarket, touchSportEvent } from '../core/touched.ts';
+import { handle, type Query, touchMarket, touchSportEvent } from '../core/command-handler.ts';
 import { haltFeed } from './halt-feed.ts';
 import { openMarket } from './open-market.ts';
 import { quoteBookmaker } from './quotes/quote-bookmaker.ts';
 import { quoteFancy } from './quotes/quote-fancy.ts';
 import { quoteOdds } from './quotes/quote-odds.ts';
-import { resumeMarket } from './resume-market.ts';
 import { setMarketStatus } from './set-market-status.ts';
 import type { ReadonlyEngine } from './state.ts';
-import { stopMarket } from './stop-market.ts';
+import { resumeMarket, stopMarket } from './stop-market.ts';
 import { turnInPlay } from './turn-in-play.ts';
 
 /** A market as operators' commands need it. */

@@ -1,9 +1,8 @@
 import type { Market } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import { ignored, type Outcome, unknownMarket } from '../core/outcome.ts';
+import { type FeedAnswer, ignored, type Outcome, unknownMarket } from '../core/outcome.ts';
 import { type FeedTurn, takeFeedTurn } from '../sport-events/feed-order.ts';
-import type { MarketRecording } from './recording.ts';
+import type { MarketRecording } from './record-change.ts';
 import type { Engine, Fact } from './state.ts';
 
 interface MarketCommand {

@@ -1,11 +1,10 @@
 import { createMarket, MARKET_KINDS, type MarketDefinition } from '@crease/exchange';
 import { MARKET_RUNNERS_MAX, MINOR_PER_UNIT, type Money, PRICE_LADDERS, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { FeedCommand } from '../core/feed-command.ts';
-import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import type { FeedCommand } from '../core/command.ts';
+import { applied, type FeedAnswer, ignored, type Outcome } from '../core/outcome.ts';
 import { takeFeedTurn } from '../sport-events/feed-order.ts';
+import { bonusPurpose, marketPurpose } from './engine-market.ts';
 import { logOf, withLogging } from './market-logs.ts';
-import { bonusPurpose, marketPurpose } from './market-purpose.ts';
 import { isShape } from './quotes/shape-quote.ts';
 import type { Engine, Fact } from './state.ts';
 

@@ -1,11 +1,24 @@
-import { type BookChange, bookOf, exposureOf, NO_CHANGE, type Order } from '@crease/exchange';
+import {
+  type BookChange,
+  type BookContext,
+  bookOf,
+  exposureOf,
+  NO_CHANGE,
+  type Order,
+  releaseOrder,
+} from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { ClaimState } from '../accounts/claim.ts';
 import { levelClaim } from '../accounts/claim-pocket.ts';
 import { type Recording, setHold, syncBalances } from '../accounts/recording.ts';
-import type { StatementTerms } from '../terms/statement-terms.ts';
-import type { MarketRecording } from './recording.ts';
+import type { StatementTerms } from '../core/statement-terms.ts';
+import type { EngineMarket } from './engine-market.ts';
 import type { Engine, Fact } from './state.ts';
+
+/** A recording of a trading command for one market. */
+export interface MarketRecording<E extends Engine = Engine, F = Fact> extends Recording<E, F> {
+  readonly market: EngineMarket;
+}
 
 /**
  * Records facts, live orders and holds for a command's changes of a book. Afterwards hold = exposure for every affected
@@ -85,4 +98,10 @@ export function levelDebt(recording: MarketRecording, playerId: number, asset: A
       reference: marketId,
     },
   );
+}
+
+/** Releases an order after its delay, as the market's log states. */
+export function releaseLogged(market: EngineMarket, order: Order, context: BookContext): BookChange {
+  market.log?.release(order);
+  return releaseOrder(market, order, context);
 }

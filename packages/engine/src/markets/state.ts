@@ -2,9 +2,8 @@ import type { Fill, Market, MarketLog, Order } from '@crease/exchange';
 import type { Engine as AccountsEngine, Fact as AccountsFact } from '../accounts/state.ts';
 import type { Reading } from '../core/readonly.ts';
 import type { Fact as SportEventFact, Engine as SportEventsEngine } from '../sport-events/state.ts';
-import type { DueHeap } from './due-heap.ts';
+import { type DueHeap, Expiries } from './due-heap.ts';
 import type { EngineMarket } from './engine-market.ts';
-import { Expiries } from './expiries.ts';
 import { OrderTable } from './order-table.ts';
 
 interface MarketsState {

@@ -1,9 +1,7 @@
 import { isFinal, takeStartingPrices, turnInPlay as turnMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { FeedCommand } from '../core/feed-command.ts';
-import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import type { Context, FeedCommand } from '../core/command.ts';
+import { applied, type FeedAnswer, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from './on-market.ts';
 import { recordChange } from './record-change.ts';
 import type { Engine, Fact } from './state.ts';

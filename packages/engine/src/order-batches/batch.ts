@@ -1,6 +1,6 @@
 import type { Refusal } from '@crease/kernel';
 import type { WalletSnapshot } from '../accounts/wallet.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
+import type { PlayerCommand } from '../core/command.ts';
 import type { OrderSnapshot } from '../orders/snapshot-order.ts';
 
 /** `each`: every instruction for itself. `all`: all of them or none. */

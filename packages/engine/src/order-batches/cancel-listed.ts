@@ -1,12 +1,12 @@
 import type { Order } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Engine, Fact } from '../markets/state.ts';
-import { cancelResting } from '../orders/cancel-resting.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
-import { ownResting, type Replacing, reduceOrder, refuseReduction } from '../orders/replace-order.ts';
+import { type Replacing, reduceOrder, refuseReduction } from '../orders/replace-order.ts';
+import { cancelResting, ownResting } from '../orders/resting-orders.ts';
 import type { Batch } from './batch.ts';
 import { refusedAt } from './judge-together.ts';
 

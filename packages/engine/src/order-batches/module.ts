@@ -1,6 +1,6 @@
 import { handle } from '../core/command-handler.ts';
 import { hashPlaceOrder } from '../orders/body-hashes.ts';
-import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
+import { type BodyHash, beginBody, NO_NUMBER } from '../references/field-hash.ts';
 import { type CancelListed, cancelListed } from './cancel-listed.ts';
 import { type PlaceOrders, placeOrders } from './place-orders.ts';
 import { type ReplaceOrders, replaceOrders } from './replace-orders.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@crease/exchange';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import { walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { acceptEntry, type Entry, unknownPlayer } from '../orders/enter-order.ts';

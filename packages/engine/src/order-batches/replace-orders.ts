@@ -1,7 +1,7 @@
 import { type Order, waitsForDelay } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { liveOrdersOf } from '../accounts/player-state.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { acceptEntry, type Judged, makeWay, unknownPlayer } from '../orders/enter-order.ts';

@@ -1,10 +1,9 @@
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { FactSink, Outcome } from '../core/outcome.ts';
-import { cancelResting, isFree } from '../orders/cancel-resting.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, FactSink, Outcome } from '../core/outcome.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
+import { cancelResting, isFree } from '../orders/resting-orders.ts';
 import type { Heartbeat } from './guards.ts';
 import type { Engine, Fact } from './state.ts';
 

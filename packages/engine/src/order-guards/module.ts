@@ -1,5 +1,4 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { Heartbeat } from './guards.ts';
 import { heartbeat, resumeOrders } from './heartbeat.ts';
 import { groupOrders, hashGroupOrders } from './order-group.ts';

@@ -1,11 +1,9 @@
 import type { Order } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { FactSink, Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
-import { cancelResting, isFree } from '../orders/cancel-resting.ts';
-import { ownResting } from '../orders/replace-order.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { cancelResting, isFree, ownResting } from '../orders/resting-orders.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import type { OrderGroup } from './guards.ts';
 import type { Engine, Fact } from './state.ts';
 

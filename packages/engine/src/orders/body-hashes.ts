@@ -1,5 +1,5 @@
 import type { Persistence, TimeInForce } from '@crease/exchange';
-import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
+import { type BodyHash, beginBody, NO_NUMBER } from '../references/field-hash.ts';
 import type { CancelOrders } from './cancel-orders.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReplaceOrder } from './replace-order.ts';

@@ -2,13 +2,11 @@ import type { Order } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal } from '@crease/kernel';
 import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import type { Engine, Fact } from '../markets/state.ts';
-import { cancelResting, isFree } from './cancel-resting.ts';
 import { unknownPlayer } from './enter-order.ts';
-import { ownResting } from './replace-order.ts';
+import { cancelResting, isFree, ownResting } from './resting-orders.ts';
 
 /** Answer to `cancelOrders`: the cancelled orders by rising id; empty if there was nothing to cancel. */
 interface CancelAnswer {

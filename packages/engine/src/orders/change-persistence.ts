@@ -1,12 +1,12 @@
 import type { Persistence } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { recordOrder } from '../markets/record-change.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import type { OrderAnswer } from './placed-answer.ts';
-import { ownResting } from './replace-order.ts';
+import { ownResting } from './resting-orders.ts';
 import { snapshotOrder } from './snapshot-order.ts';
 
 /** Change what happens to the unmatched part of an order at the turn in play. Repeating it changes nothing. */

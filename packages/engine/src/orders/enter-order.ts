@@ -12,17 +12,15 @@ import {
 import { isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import { addLiveOrder, hasLiveOrders, isLive, type PlayerState } from '../accounts/player-state.ts';
 import { bonusOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { pushDue } from '../markets/due-heap.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
-import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
-import type { MarketRecording } from '../markets/recording.ts';
+import { type MarketRecording, recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from '../markets/state.ts';
+import { refuseHouseLoss, refuseOwnLimits } from './bet-limits.ts';
 import { type OrderAnswer, PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 import { pocketFor } from './pocket-for.ts';
-import { refuseHouseLoss } from './refuse-house-loss.ts';
-import { refuseOwnLimits } from './refuse-own-limits.ts';
 
 /** The player's choice of pocket; the engine chooses if absent (`choosePocket`). */
 export interface Pocketed {

@@ -7,7 +7,7 @@ import {
   type Side,
 } from '@crease/exchange';
 import { decimalFromPrice, handicapMargin, type Money } from '@crease/kernel';
-import { type ResultTerms, resultTerms } from '../terms/result-terms.ts';
+import { type ResultTerms, resultTerms } from '../core/statement-terms.ts';
 
 /** The parts of an order that decide its payment. */
 type ExplainableOrder = Pick<

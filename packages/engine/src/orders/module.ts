@@ -1,7 +1,6 @@
 import { isCancellable, type Order, type OrderBook, type OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { ReadonlyEngine } from '../markets/state.ts';
 import { hashCancelOrders, hashPlaceOrder, hashReplaceOrder, hashTakeBookmaker, hashTakeFancy } from './body-hashes.ts';
 import { cancelOrders } from './cancel-orders.ts';

@@ -8,9 +8,8 @@ import {
   type TimeInForce,
 } from '@crease/exchange';
 import { isRefusal, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { type Entry, enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';

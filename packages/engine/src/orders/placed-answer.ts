@@ -1,7 +1,7 @@
 import type { MarketDefinition, Order, OrderStatus } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import { type BonusMoney, drawnWallet, type WalletSnapshot } from '../accounts/wallet.ts';
-import type { ReusableBody } from '../references/reusable-body.ts';
+import type { ReusableBody } from '../references/stored-answer.ts';
 import { type OrderSnapshot, type OrderState, snapshotOfOrder } from './snapshot-order.ts';
 
 /** Answer to `placeOrder`, `takeBookmaker` and `takeFancy`; to `replaceOrder`: the resulting order, active or waiting. */

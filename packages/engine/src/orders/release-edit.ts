@@ -15,10 +15,9 @@ import {
   partOf,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { MarketRecording } from '../markets/recording.ts';
-import { releaseLogged } from '../markets/release-logged.ts';
+import { type MarketRecording, releaseLogged } from '../markets/record-change.ts';
+import { limitOfHouseLoss } from './bet-limits.ts';
 import { makeWay } from './enter-order.ts';
-import { limitOfHouseLoss } from './refuse-house-loss.ts';
 
 /**
  * Ends the delay of an order that replaces another. The part of the old one matched meanwhile is deducted; then the new

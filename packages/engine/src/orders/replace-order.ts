@@ -1,16 +1,13 @@
-import { createOrder, isCancellable, type Order, shrinkOrder, takesAnyPrice } from '@crease/exchange';
+import { createOrder, type Order, shrinkOrder, takesAnyPrice } from '@crease/exchange';
 import { isRefusal, MINOR_PER_UNIT, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
-import type { PlayerState } from '../accounts/player-state.ts';
 import { walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
-import { type Outcome, unknownMarket } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
-import type { EngineMarket } from '../markets/engine-market.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
+import type { Outcome } from '../core/outcome.ts';
 import { recordOrder, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from '../markets/state.ts';
-import { type Entry, enterOrder, nextOrderId, unknownPlayer } from './enter-order.ts';
+import { type Entry, enterOrder, nextOrderId } from './enter-order.ts';
 import type { OrderAnswer } from './placed-answer.ts';
-import { replacementOf } from './replacement-of.ts';
+import { ownResting } from './resting-orders.ts';
 import { snapshotOrder } from './snapshot-order.ts';
 
 /** Change the price, the size, or both, of the unmatched part of an order, as one step. */
@@ -67,28 +64,6 @@ export function replacingOf(engine: Engine, command: ReplaceOrder, { now }: Cont
 /** True if only the size changes, and falls or stays: such an order keeps its place in the queue. */
 export function isReduction({ order, replaces }: Replacing): boolean {
   return order.price === replaces.price && order.size <= replaces.remaining;
-}
-
-interface OwnResting {
-  readonly playerState: PlayerState;
-  readonly market: EngineMarket;
-  readonly order: Order;
-}
-
-/** Returns a player's resting order, which may be cancelled or replaced. */
-export function ownResting(
-  engine: Engine,
-  { playerId, orderId }: { readonly playerId: number; readonly orderId: number },
-): OwnResting | Refusal {
-  const playerState = engine.playerStates[playerId];
-  if (!playerState) return unknownPlayer(playerId);
-  const order = engine.orders.get(orderId);
-  // Another player's bet is reported as unknown, to reveal nothing of it.
-  if (!order || order.playerId !== playerId) return refuse('UNKNOWN_BET', { reason: 'own', bet: orderId });
-  if (!isCancellable(order)) return refuse('NOT_CANCELLABLE', { reason: 'state', bet: orderId, state: order.status });
-  if (replacementOf(engine, order)) return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: orderId });
-  const market = engine.markets.get(order.marketId);
-  return market ? { playerState, market, order } : unknownMarket(order.marketId);
 }
 
 /** Refuses a reduced size that no order of the market may have. */

@@ -1,8 +1,7 @@
 import { createOrder, type MarketType, runnerIndexOf, type Side } from '@crease/exchange';
 import type { Money, Rate, Refusal } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';
 import type { OrderAnswer } from './placed-answer.ts';

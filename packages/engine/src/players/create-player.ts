@@ -1,12 +1,12 @@
 import { type Asset, isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
-import { openPlayerAccount } from '@crease/ledger';
-import type { Player } from '../accounts/player.ts';
-import { addPlayerState } from '../accounts/player-state.ts';
+import { cashAccount, houseAccount, openPlayerAccount } from '@crease/ledger';
+import { addPlayerState, type Player } from '../accounts/player-state.ts';
+import { postJournal, type Recording } from '../accounts/recording.ts';
 import type { Engine, Fact } from '../accounts/state.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
+import type { StatementTerms } from '../core/statement-terms.ts';
 import { type PlayerAnswer, playerAnswer } from './player-answer.ts';
-import { postOpening } from './post-opening.ts';
 
 interface CreatePlayer {
   readonly type: 'createPlayer';
@@ -45,4 +45,42 @@ export function createPlayer(
   const facts: Fact[] = [{ fact: 'playerCreated', player }];
   if (opened) postOpening({ engine, facts, now }, player, openingBalance);
   return { facts, answer: playerAnswer(engine, player) };
+}
+
+/** Credit the opening balance of a player who was created with 0. */
+interface CreditOpening {
+  readonly type: 'creditOpening';
+  readonly playerId: number;
+  /** Minor units, from the asset's issue account. */
+  readonly amount: Money;
+}
+
+/** Credits the opening balance once per player: a repeat changes nothing and returns the first answer. */
+export function creditOpening(
+  engine: Engine,
+  command: CreditOpening,
+  { now }: Context,
+): Outcome<PlayerAnswer, Fact> | Refusal {
+  const { playerId, amount } = command;
+  const player = engine.players.get(playerId);
+  if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  if (!isMoney(amount) || amount <= 0) return refuse('INVALID_INPUT', { reason: 'amount' });
+  if (player.opened) return { facts: [], answer: playerAnswer(engine, player) };
+  player.opened = true;
+  const facts: Fact[] = [{ fact: 'playerChanged', player }];
+  postOpening({ engine, facts, now }, player, amount);
+  return { facts, answer: playerAnswer(engine, player) };
+}
+
+/** Posts a player's opening balance. The journal key is the player, so the store accepts it once. */
+function postOpening(recording: Recording<Engine, Fact>, player: Player, amount: Money): void {
+  const { playerId, asset, demo } = player;
+  postJournal(recording, {
+    key: `opening:${playerId}`,
+    asset,
+    kind: 'opening',
+    terms: { about: 'opening', isPlay: demo } satisfies StatementTerms,
+    reference: '',
+    transfers: [{ debit: houseAccount('issue', asset), credit: cashAccount(player), amount }],
+  });
 }

@@ -1,10 +1,8 @@
 import type { Money } from '@crease/kernel';
 import { hasLiveOrders } from '../accounts/player-state.ts';
 import type { ReadonlyEngine } from '../accounts/state.ts';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
-import { createPlayer } from './create-player.ts';
-import { creditOpening } from './credit-opening.ts';
+import { handle, type Query } from '../core/command-handler.ts';
+import { createPlayer, creditOpening } from './create-player.ts';
 import { type PlayerAnswer, playerAnswer } from './player-answer.ts';
 
 /** Returns a player with their wallet; null if none exists. */

@@ -1,5 +1,5 @@
 import type { Asset } from '@crease/kernel';
-import type { Player } from '../accounts/player.ts';
+import type { Player } from '../accounts/player-state.ts';
 import type { ReadonlyEngine } from '../accounts/state.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 

@@ -1,7 +1,6 @@
 import type { CommandRecording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
 import { takeIn } from './record-transaction.ts';
 import type { Engine, Fact } from './state.ts';
 

@@ -1,10 +1,9 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import { closeProviderRounds } from './close-provider-rounds.ts';
-import { providerBalance } from './provider-balance.ts';
 import { providerBet } from './provider-bet.ts';
 import { providerRollback } from './provider-rollback.ts';
 import { providerWin } from './provider-win.ts';
+import { providerBalance } from './record-transaction.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** Returns a player's balance as reported to providers, in 1/100000 of a rupee. */

@@ -1,16 +1,15 @@
 import { assert } from '@crease/kernel';
 import type { PlayerState } from '../accounts/player-state.ts';
 import type { CommandRecording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { GameRound } from '../rounds/game-round.ts';
-import { isOff } from '../switches/refuse-off.ts';
+import { isOff } from '../switches/switch-game.ts';
 import { moveInRound } from './move-in-round.ts';
-import { providerBalance } from './provider-balance.ts';
 import type { ProviderAnswer, ProviderBet } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay, type ProviderStatus } from './provider-transaction.ts';
-import { answered, takeIn } from './record-transaction.ts';
+import { answered, providerBalance, takeIn } from './record-transaction.ts';
 import { answerWithoutBalance, openRoundOf, ownTransaction, repeated, unrecordedAnswer } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 

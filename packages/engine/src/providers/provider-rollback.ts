@@ -1,6 +1,6 @@
 import { assert } from '@crease/kernel';
 import type { CommandRecording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { moveInRound } from './move-in-round.ts';

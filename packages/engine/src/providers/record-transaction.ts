@@ -3,10 +3,9 @@ import type { CommandRecording } from '../accounts/recording.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { moveInRound } from './move-in-round.ts';
-import { providerBalance } from './provider-balance.ts';
 import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderWin } from './provider-call.ts';
-import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
-import type { Engine, Fact } from './state.ts';
+import { PER_PAISA, type ProviderPlay, type ProviderTransaction } from './provider-transaction.ts';
+import type { Engine, Fact, ReadonlyEngine } from './state.ts';
 
 type Call = ProviderBet | ProviderWin | ProviderRollback;
 type Drafted = 'kind' | 'refId' | 'amount' | 'currency' | 'roundId' | 'takenIn';
@@ -48,4 +47,14 @@ export function takeIn(recording: CommandRecording<Engine, Fact>, round: GameRou
     paid: 0,
     key: `round:${round.roundId}:${play.takenIn + 1}`,
   });
+}
+
+/**
+ * Returns a player's balance as reported to providers, in 1/100000 of a rupee: the money that can be staked, minus
+ * debt. Negative when a win was reversed after it was spent.
+ */
+export function providerBalance({ playerStates, providers }: ReadonlyEngine, playerId: number): number {
+  const balances = playerStates[playerId]?.balances;
+  if (!balances) return 0;
+  return (balances.available - balances.owed) * PER_PAISA + providers.rest(playerId);
 }

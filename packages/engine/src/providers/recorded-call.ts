@@ -1,8 +1,8 @@
 import type { Outcome } from '../core/outcome.ts';
 import type { GameRound } from '../rounds/game-round.ts';
-import { providerBalance } from './provider-balance.ts';
 import type { ProviderAnswer, ProviderBet, ProviderRollback, ProviderWin } from './provider-call.ts';
 import type { ProviderStatus, ProviderTransaction } from './provider-transaction.ts';
+import { providerBalance } from './record-transaction.ts';
 import type { Engine, Fact } from './state.ts';
 
 type Call = ProviderBet | ProviderWin | ProviderRollback;

@@ -1,5 +1,4 @@
-import { isReusable, type ReusableBody } from './reusable-body.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import { isReusable, type ReusableBody, type StoredAnswer } from './stored-answer.ts';
 
 const NONE = -1;
 

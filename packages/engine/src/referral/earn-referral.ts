@@ -1,5 +1,5 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { firstDay, startOfDay } from '../limits/periods.ts';
 import type { ReferralAnswer, ReferralEvent, ReferralFlag } from './referral.ts';

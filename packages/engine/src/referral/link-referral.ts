@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Referral, ReferralAnswer } from './referral.ts';
 import type { Engine, Fact } from './state.ts';

@@ -1,8 +1,7 @@
 import { handle } from '../core/command-handler.ts';
 import { earnReferral } from './earn-referral.ts';
-import { holdReferrals } from './hold-referrals.ts';
 import { linkReferral } from './link-referral.ts';
-import { payReferrals } from './pay-referrals.ts';
+import { holdReferrals, payReferrals } from './pay-referrals.ts';
 
 export const referralModule = {
   commands: {

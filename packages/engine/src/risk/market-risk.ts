@@ -1,8 +1,8 @@
 import { type AssetBook, type Market, type Position, profitByOutcome } from '@crease/exchange';
 import type { Asset, Money, Price } from '@crease/kernel';
-import type { Query } from '../core/query.ts';
+import type { Query } from '../core/command-handler.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
-import { humanByRunner, isHuman, type MatchedMoney, matchedIn, type Players } from './matched-money.ts';
+import { humanByRunner, isHuman, type MatchedMoney, matchedIn, type Players } from './human-bets.ts';
 import { type WaitingBets, waitingBets } from './waiting-bets.ts';
 
 /** Win or loss if an outcome happens. */

@@ -1,15 +1,11 @@
 import type { Money } from '@crease/kernel';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
-import { touchMarket } from '../core/touched.ts';
+import { handle, type Query, touchMarket } from '../core/command-handler.ts';
 import { settlementPreview } from '../settlement/settlement-preview.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
 import { voidPreview } from '../settlement/void-preview.ts';
-import { changeMarketTerms } from './change-market-terms.ts';
-import { eventBets } from './event-bets.ts';
-import { limitEventLoss } from './limit-event-loss.ts';
+import { changeMarketTerms, limitEventLoss } from './change-terms.ts';
+import { eventBets, matchedMoney } from './human-bets.ts';
 import { marketBook, marketRisks } from './market-risk.ts';
-import { matchedMoney } from './matched-money.ts';
 
 /** Returns the house's loss limits per event, for events that have one. */
 const eventLossLimits: Query<

@@ -1,6 +1,6 @@
 import { type AssetBook, liveOrders, type Market, type Order, type Side, takesAnyPrice } from '@crease/exchange';
 import type { Money, Price } from '@crease/kernel';
-import { isHuman, type Players } from './matched-money.ts';
+import { isHuman, type Players } from './human-bets.ts';
 
 /** Why the unmatched part of a bet waits: `book` for another bet at its price. */
 type WaitReason = 'delay' | 'suspended' | 'startingPrice' | 'book';

@@ -1,3 +1,4 @@
+import type { Chosen } from '@crease/games';
 import type { Asset, Money } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 
@@ -34,3 +35,13 @@ export const roundPurpose = ({ roundId, claimId }: Pick<GameRound, 'roundId' | '
   kind: claimId ? 'bonusRound' : 'round',
   id: String(roundId),
 });
+
+/** Provider id of Crease's games. */
+export const OWN_PROVIDER = 'crease';
+
+/** Stored data of a single-player round: enough to replay it. */
+export interface SoloPlay {
+  readonly choice: Chosen;
+  readonly acts: readonly Chosen[];
+  readonly outcome: object | null;
+}

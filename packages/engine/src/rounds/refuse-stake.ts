@@ -1,6 +1,6 @@
 import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
+import { stakePocket } from '../accounts/choose-pocket.ts';
 import type { PlayerState } from '../accounts/player-state.ts';
-import { stakePocket } from '../accounts/stake-pocket.ts';
 import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
 import type { GameRound } from './game-round.ts';
 import type { Engine } from './state.ts';

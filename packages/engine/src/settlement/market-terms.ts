@@ -1,8 +1,7 @@
 import { declaredResult, type RunnerRemoval } from '@crease/exchange';
 import { type Money, unitsFromMoney } from '@crease/kernel';
+import { type RemovalTerms, resultTerms, type StatementTerms } from '../core/statement-terms.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
-import { resultTerms } from '../terms/result-terms.ts';
-import type { RemovalTerms, StatementTerms } from '../terms/statement-terms.ts';
 
 /** @param paidBy the result that the payment follows: the declared one, or the one that is reversed. */
 export function marketTerms(market: EngineMarket, paidBy = declaredResult(market)): StatementTerms {

@@ -1,11 +1,8 @@
-import { handle } from '../core/command-handler.ts';
-import { touchMarket } from '../core/touched.ts';
-import { continueSettlement } from './continue-settlement.ts';
+import { handle, touchMarket } from '../core/command-handler.ts';
 import { removeRunner } from './remove-runner.ts';
 import { resettleMarket } from './resettle-market.ts';
-import { settleMarket } from './settle-market.ts';
-import { voidOrder } from './void-order.ts';
-import { voidWindow } from './void-window.ts';
+import { continueSettlement, settleMarket } from './settle-market.ts';
+import { voidOrder, voidWindow } from './void-bets.ts';
 
 export const settlementModule = {
   commands: {

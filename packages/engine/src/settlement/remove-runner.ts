@@ -1,14 +1,12 @@
 import { checkRemoval, removeRunner as removeFrom, runnerIndexOf } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { FeedCommand } from '../core/feed-command.ts';
-import { ignored, type Outcome } from '../core/outcome.ts';
+import type { Context, FeedCommand } from '../core/command.ts';
+import { type FeedAnswer, ignored, type Outcome } from '../core/outcome.ts';
 import { marketChanged, onMarket } from '../markets/on-market.ts';
 import { syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from './state.ts';
+import { type VoidAnswer, voidAnswer } from './void-bets.ts';
 import { recordVoid } from './void-slices.ts';
-import { type VoidAnswer, voidAnswer } from './void-window.ts';
 
 /** Remove a runner from an odds market. */
 interface RemoveRunner extends FeedCommand {

@@ -1,12 +1,10 @@
 import { checkResult, effectiveResult, type MarketResult } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { FeedCommand } from '../core/feed-command.ts';
-import { beingSettled, ignored, type Outcome } from '../core/outcome.ts';
+import type { Context, FeedCommand } from '../core/command.ts';
+import { beingSettled, type FeedAnswer, ignored, type Outcome } from '../core/outcome.ts';
 import { onMarket } from '../markets/on-market.ts';
-import { isSameResult } from './same-result.ts';
 import { refuseUnseen, type Seen } from './seen.ts';
+import { isSameResult } from './settle-market.ts';
 import { beginSettlement, type SettleAnswer } from './settle-slices.ts';
 import type { Engine, Fact } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { MarketResult } from '@crease/exchange';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recallMarket } from '../archive/recall-market.ts';
+import { recallMarket } from '../archive/archived-markets.ts';
 import { voidResult, World, winner } from '../testing/world.ts';
 import type { SettleAnswer } from './settle-slices.ts';
 

@@ -6,17 +6,14 @@ import {
   type MarketResult,
 } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { FeedCommand } from '../core/feed-command.ts';
-import { ignored, type Outcome } from '../core/outcome.ts';
+import type { Context, FeedCommand } from '../core/command.ts';
+import { applied, type FeedAnswer, ignored, type Outcome, unknownMarket } from '../core/outcome.ts';
 import { type MarketTurn, onMarket } from '../markets/on-market.ts';
-import { isSameResult } from './same-result.ts';
 import { refuseUnseen, type Seen } from './seen.ts';
-import { beginSettlement, finishSettlement, type SettleAnswer } from './settle-slices.ts';
+import { beginSettlement, finishSettlement, type SettleAnswer, settleSlice } from './settle-slices.ts';
 import type { Engine, Fact } from './state.ts';
-import { finishVoiding } from './void-slices.ts';
-import { voidFillsIn } from './void-window.ts';
+import { voidFillsIn } from './void-bets.ts';
+import { finishVoiding, voidSlice } from './void-slices.ts';
 
 /** Settle a market, or void it with a result of kind `void`. */
 interface SettleMarket extends FeedCommand {
@@ -94,4 +91,39 @@ function resultText(
   if (result.kind === 'void') return 'void';
   const separator = winners > 0 && result.winners.length > winners ? ' = ' : ', ';
   return result.winners.map((winner) => runners[winner]?.name ?? `#${winner}`).join(separator) || '-';
+}
+
+/** Returns whether two results are equal, ignoring the note. */
+export function isSameResult(one: MarketResult, other: MarketResult): boolean {
+  if (one.kind === 'void' || other.kind === 'void') return one.kind === other.kind;
+  if (one.kind === 'value' || other.kind === 'value')
+    return one.kind === 'value' && other.kind === 'value' && one.value === other.value;
+  return one.winners.length === other.winners.length && one.winners.every((winner) => other.winners.includes(winner));
+}
+
+/**
+ * Continue a market whose result is being paid, or whose fills are being voided, by one slice; the caller repeats it
+ * until it is done.
+ */
+interface ContinueSettlement {
+  readonly type: 'continueSettlement';
+  readonly marketId: string;
+}
+
+/** Voids or pays the next slice of a market's work; also after a restart. Does nothing if none exists. */
+export function continueSettlement(
+  engine: Engine,
+  { marketId }: ContinueSettlement,
+  { now }: Context,
+): Outcome<SettleAnswer | FeedAnswer, Fact> | Refusal {
+  const market = engine.markets.get(marketId);
+  if (!market) return unknownMarket(marketId);
+  const recording = { engine, market, facts: [] as Fact[], now };
+  if (market.voiding) {
+    voidSlice(recording);
+    return applied(recording.facts);
+  }
+  if (!market.settling) return ignored('already');
+  const answer = settleSlice(recording);
+  return { facts: recording.facts, answer };
 }

@@ -22,12 +22,10 @@ import { countMarket } from '../bonus/turnover/count-market.ts';
 import { countPlayed } from '../limits/count-play.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { marketChanged } from '../markets/on-market.ts';
-import { levelDebt, recordOrder, releaseHold } from '../markets/record-change.ts';
-import type { MarketRecording } from '../markets/recording.ts';
+import { levelDebt, type MarketRecording, recordOrder, releaseHold } from '../markets/record-change.ts';
 import { settleLegs } from '../tickets/settle-legs.ts';
 import { payHouse, payPlayer, reverseHouse, reversePlayer } from './pay-settlements.ts';
-import type { Settlement } from './settlement.ts';
-import type { SettlingWork } from './settling-work.ts';
+import type { Settlement, SettlingWork } from './settlement.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Answer to `settleMarket` and `resettleMarket` if they were applied. */

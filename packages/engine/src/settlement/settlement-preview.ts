@@ -7,7 +7,7 @@ import {
   settlementOf,
 } from '@crease/exchange';
 import type { Asset, Money, Refusal } from '@crease/kernel';
-import type { Query } from '../core/query.ts';
+import type { Query } from '../core/command-handler.ts';
 import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
 import type { Settlement } from './settlement.ts';
 import type { ReadonlyEngine } from './state.ts';

@@ -1,7 +1,6 @@
 import type { Reading } from '../core/readonly.ts';
 import type { Engine as TicketsEngine, Fact as TicketsFact } from '../tickets/state.ts';
-import type { Settlement } from './settlement.ts';
-import type { SettlingWork } from './settling-work.ts';
+import type { Settlement, SettlingWork } from './settlement.ts';
 
 interface SettlementState {
   /** Settlements of the result in force by market: a resettlement reverses them. */

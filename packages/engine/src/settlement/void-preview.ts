@@ -1,6 +1,6 @@
 import { type AssetBook, fillsToVoid, fillsToVoidOf, type Market } from '@crease/exchange';
 import { type Asset, type Refusal, refuse } from '@crease/kernel';
-import type { Query } from '../core/query.ts';
+import type { Query } from '../core/command-handler.ts';
 import { NO_TICKETS } from '../tickets/settle-legs.ts';
 import { paidBefore, paidBy, type SettlementPreview, settlementIn, standingBets } from './settlement-preview.ts';
 import type { ReadonlyEngine } from './state.ts';

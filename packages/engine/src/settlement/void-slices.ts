@@ -1,7 +1,6 @@
 import { fillsToVoid, type VoidChange, type Voiding, voidSome } from '@crease/exchange';
 import { marketChanged } from '../markets/on-market.ts';
-import { syncHold } from '../markets/record-change.ts';
-import type { MarketRecording } from '../markets/recording.ts';
+import { type MarketRecording, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**

@@ -1,8 +1,5 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
-import { touchSportEvent } from '../core/touched.ts';
-import { applyScore } from './apply-score.ts';
-import { applySportEvent } from './apply-sport-event.ts';
+import { handle, type Query, touchSportEvent } from '../core/command-handler.ts';
+import { applyScore, applySportEvent } from './apply-sport-event.ts';
 import { revealOutcomeSeed } from './reveal-outcome-seed.ts';
 import type { ReadonlyEngine } from './state.ts';
 

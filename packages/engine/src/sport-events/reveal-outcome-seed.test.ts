@@ -1,7 +1,7 @@
 import { sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAME, World } from '../testing/world.ts';
-import { shownFairness } from './shown-fairness.ts';
+import { shownFairness } from './sport-event.ts';
 
 const OTHER = 'simulated';
 const seed = toHex(sha256('the luck of one match'));

@@ -1,7 +1,6 @@
 import { fromHex, refuse, sha256, toHex } from '@crease/kernel';
-import type { FeedAnswer } from '../core/feed-answer.ts';
-import type { FeedCommand } from '../core/feed-command.ts';
-import { applied, ignored, type Outcome } from '../core/outcome.ts';
+import type { FeedCommand } from '../core/command.ts';
+import { applied, type FeedAnswer, ignored, type Outcome } from '../core/outcome.ts';
 import { takeFeedTurn } from './feed-order.ts';
 import type { Engine, Fact } from './state.ts';
 

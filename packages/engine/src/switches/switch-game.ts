@@ -1,9 +1,7 @@
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { gameKey } from './game-switch.ts';
-import { isOff } from './refuse-off.ts';
-import type { Engine, Fact } from './state.ts';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
+import { type Engine, type Fact, gameKey } from './state.ts';
 
 /** Switch a game off or on: while it is off no round begins, and open ones end normally. */
 interface SwitchGame {
@@ -26,4 +24,19 @@ export function switchGame(engine: Engine, command: SwitchGame, { now }: Context
   if (isOn) engine.offGames.delete(gameKey(provider, gameId));
   else engine.offGames.set(gameKey(provider, gameId), gameSwitch);
   return { facts: [{ fact: 'gameSwitched', gameSwitch }], answer: DONE };
+}
+
+export function isOff({ offGames }: Pick<Engine, 'offGames'>, provider: string, gameId: string): boolean {
+  return offGames.has(gameKey(provider, gameId));
+}
+
+interface OfferedGame {
+  readonly provider: string;
+  readonly gameId: string;
+  readonly name: string;
+}
+
+/** Returns why no round of a game may begin; null if one may. Open rounds are not checked. */
+export function refuseOff(engine: Engine, { provider, gameId, name }: OfferedGame): Refusal | null {
+  return isOff(engine, provider, gameId) ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: name }) : null;
 }

@@ -1,5 +1,4 @@
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { hashPlaceTableBets, hashUndoTableBets, placeTableBets, undoTableBets } from './place-table-bets.ts';
 import { closeTable, fixSeeds, revealSeed } from './reveal-seeds.ts';

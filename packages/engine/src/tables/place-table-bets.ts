@@ -2,18 +2,16 @@ import { type OfferedTable, tableOf } from '@crease/games';
 import { isMoney, isRefusal, MINOR_PER_UNIT, type Refusal, refuse } from '@crease/kernel';
 import type { Recording } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { OWN_PROVIDER } from '../games/solo-play.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
-import type { GameRound } from '../rounds/game-round.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
+import { type GameRound, OWN_PROVIDER } from '../rounds/game-round.ts';
 import { openRound, restakeRound, voidRound } from '../rounds/record-round.ts';
 import { stakeFor } from '../rounds/refuse-stake.ts';
-import { refuseOff } from '../switches/refuse-off.ts';
-import { riskOfBets, stakesOf } from './decide-bets.ts';
+import { refuseOff } from '../switches/switch-game.ts';
 import { putRound, tableAt } from './run-table.ts';
 import type { Engine, Fact } from './state.ts';
-import type { AtTable, GameTable, TableBet, TablePlay } from './table-round.ts';
+import { type AtTable, type GameTable, riskOfBets, stakesOf, type TableBet, type TablePlay } from './table-round.ts';
 
 /** A player's bets at a table, after placing or undoing. */
 interface TableBetsAnswer {

@@ -1,6 +1,6 @@
 import { sealOf } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { type Answered, putRound, roundAnswer, tableAt } from './run-table.ts';
 import type { Engine, Fact } from './state.ts';

@@ -14,15 +14,21 @@ import {
 } from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { CommandRecording, Recording } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
+import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { OWN_PROVIDER } from '../games/solo-play.ts';
-import type { GameRound } from '../rounds/game-round.ts';
+import { type GameRound, OWN_PROVIDER } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
-import { refuseOff } from '../switches/refuse-off.ts';
-import { decideBets } from './decide-bets.ts';
+import { refuseOff } from '../switches/switch-game.ts';
 import type { Engine, Fact } from './state.ts';
-import type { AtTable, GameTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
+import {
+  type AtTable,
+  decideBets,
+  type GameTable,
+  type RoundBeacon,
+  type TablePhase,
+  type TablePlay,
+  type TableRound,
+} from './table-round.ts';
 
 /** Current state of a table's round. */
 interface TableRoundAnswer {

@@ -1,15 +1,13 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, cashOut, cut, type Fraction, fraction, type LiveLeg, times } from '@crease/sportsbook';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
+import { chanceTogether } from './price-together.ts';
 import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { findSelection } from './selection.ts';
 import type { Engine, Fact, ReadonlyEngine } from './state.ts';
-import type { Ticket, TicketLeg, TicketTerms } from './ticket.ts';
-import { chanceTogether } from './together/price-together.ts';
-import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
+import { type Ticket, type TicketLeg, type TicketTerms, type TicketUnit, unitsOf } from './ticket.ts';
 
 /** Cash out a ticket, or a part of it, for its current value minus the house's margin. */
 export interface CashOutTicket extends PlayerCommand {

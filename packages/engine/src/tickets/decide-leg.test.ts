@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '../modules.ts';
 import { settlementPreview } from '../settlement/settlement-preview.ts';
 import { winner } from '../testing/world.ts';
-import { type LegPreview, legPreview } from './leg-preview.ts';
+import { type LegPreview, legPreview } from './decide-leg.ts';
 import type { TicketAnswer } from './record-ticket.ts';
 import { cashOutOf, houseResult, settle, take, threeMatches, ticketOn } from './testing/three-matches.ts';
 

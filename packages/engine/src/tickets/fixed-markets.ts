@@ -1,6 +1,8 @@
 import type { MarketDefinition } from '@crease/exchange';
+import { isRefusal } from '@crease/kernel';
 import { hasFixedOdds, isOffered, mainLine, type Selection, selectionsOf } from './selection.ts';
 import type { ReadonlyEngine } from './state.ts';
+import { quoteSlip, quoteTogether } from './take-legs.ts';
 
 /** A market with its current fixed odds. */
 export interface FixedMarket {
@@ -39,4 +41,26 @@ function inScreenOrder(markets: readonly FixedMarket[], combinable: ReadonlySet<
   return markets
     .map((market) => ({ ...market, isCombinable: combinable.has(market.definition.marketId) }))
     .sort((one, other) => one.definition.sortOrder - other.definition.sortOrder);
+}
+
+/**
+ * Returns the other selections of an event that would add nothing to these ones: one of them decides it, or no model
+ * prices it with them. None without selections of the event, or while they are unavailable.
+ */
+export function redundantSelections(
+  engine: ReadonlyEngine,
+  selectionIds: readonly string[],
+  gameId: string,
+): readonly string[] {
+  const markets = fixedMarkets(engine, [gameId]).get(gameId) ?? [];
+  const offered = markets.flatMap(({ selections }) => selections.filter(({ price }) => price !== null));
+  const others = offered.map(({ selectionId }) => selectionId).filter((one) => !selectionIds.includes(one));
+  const own = selectionIds.filter((one) => offered.some(({ selectionId }) => selectionId === one));
+  const quote = quoteSlip(engine, own);
+  if (own.length === 0 || isRefusal(quote)) return [];
+  const kept = own.filter((one) => !quote.redundant.includes(one));
+  return others.filter((one) => {
+    const found = quoteTogether(engine, [...kept, one]);
+    return isRefusal(found) && found.terms.reason === 'sameMatch';
+  });
 }

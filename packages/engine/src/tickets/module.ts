@@ -1,15 +1,12 @@
 import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import { type CashOutOffer, cashOutOffer, cashOutTicket, hashCashOutTicket } from './cash-out-ticket.ts';
-import { decideLeg } from './decide-leg.ts';
-import { type FixedMarket, fixedMarkets as marketsOf } from './fixed-markets.ts';
-import { type LegDecision, type LegPreview, legPreview as previewOf } from './leg-preview.ts';
+import { decideLeg, type LegDecision, type LegPreview, legPreview as previewOf } from './decide-leg.ts';
+import { type FixedMarket, fixedMarkets as marketsOf, redundantSelections } from './fixed-markets.ts';
 import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
-import { redundantSelections } from './redundant-selections.ts';
-import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
 import type { ReadonlyEngine } from './state.ts';
 import { quoteSlip, type RequestedLegs, type SlipQuote, takeLegs } from './take-legs.ts';
+import { ticketExposure as exposureOf, type TicketExposure } from './ticket-exposure.ts';
 
 /** Returns the fixed odds of some events, by event. */
 const fixedMarkets: Query<

@@ -1,18 +1,16 @@
 import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, countLines, type LineSizes, lineSizes, MOST_LEGS } from '@crease/sportsbook';
-import { stakePocket } from '../accounts/stake-pocket.ts';
-import type { Context } from '../core/context.ts';
+import { stakePocket } from '../accounts/choose-pocket.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import { refuseShut, refuseTicket } from '../limits/refuse-play.ts';
 import { unknownPlayer } from '../orders/enter-order.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
-import { refuseRisk } from './risk/refuse-risk.ts';
 import type { Engine, Fact } from './state.ts';
 import { type RequestedLegs, takeLegs } from './take-legs.ts';
-import type { Ticket, TicketKind, TicketTerms } from './ticket.ts';
-import { unitsOf } from './together/ticket-units.ts';
+import { type Ticket, type TicketKind, type TicketTerms, unitsOf } from './ticket.ts';
+import { refuseRisk } from './ticket-risk.ts';
 
 export interface PlaceTicket extends PlayerCommand, RequestedLegs {
   readonly type: 'placeTicket';

@@ -3,8 +3,8 @@ import { type ClaimRoute, claimRoute, levelRoute } from '../accounts/claim-resul
 import { postJournal, type Recording, setHold, syncBalances } from '../accounts/recording.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import { countTicket } from '../bonus/turnover/count-ticket.ts';
+import type { StatementTerms } from '../core/statement-terms.ts';
 import { countPlayed } from '../limits/count-play.ts';
-import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { Engine, Fact } from './state.ts';
 import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
 

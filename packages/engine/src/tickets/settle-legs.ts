@@ -3,11 +3,10 @@ import type { Asset, Money } from '@crease/kernel';
 import { type LegResult, rounded, ticketReturn } from '@crease/sportsbook';
 import type { Recording } from '../accounts/recording.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
-import type { MarketRecording } from '../markets/recording.ts';
+import type { MarketRecording } from '../markets/record-change.ts';
 import { recordTicket } from './record-ticket.ts';
 import type { Engine, Fact, ReadonlyEngine } from './state.ts';
-import type { Ticket, TicketLeg } from './ticket.ts';
-import { unitsOf } from './together/ticket-units.ts';
+import { type Ticket, type TicketLeg, unitsOf } from './ticket.ts';
 
 /** Applies a market's new result to its legs, and pays tickets whose legs are all decided. */
 export function settleLegs(recording: MarketRecording<Engine, Fact>): void {

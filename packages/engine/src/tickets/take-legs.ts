@@ -2,10 +2,10 @@ import { isRefusal, type Price, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS } from '@crease/sportsbook';
 import { unknownMarket } from '../core/outcome.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
+import { priceTogether, type Together } from './price-together.ts';
 import { findSelection, isOffered, marketIdOf } from './selection.ts';
 import type { ReadonlyEngine } from './state.ts';
 import type { AcceptedOdds, TicketLeg } from './ticket.ts';
-import { priceTogether, type Together } from './together/price-together.ts';
 
 /**
  * Returns the legs of a ticket at the current odds, or the refusal of the first unavailable one. Two legs of one match

@@ -1,12 +1,11 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, houseAccount } from '@crease/ledger';
 import { postJournal, syncBalances } from '../accounts/recording.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { type PlayerAnswer, playerAnswer } from '../players/player-answer.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 
 /** Correct a player's cash, as an operator. */
 interface AdjustBalance extends PlayerCommand {

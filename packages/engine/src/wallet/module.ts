@@ -1,11 +1,9 @@
 import type { Money } from '@crease/kernel';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import type { ReadonlyEngine } from '../markets/state.ts';
 import { adjustBalance, hashAdjustBalance } from './adjust-balance.ts';
-import { type Exposure, exposureIn } from './exposure.ts';
-import { houseExposures } from './house-exposure.ts';
+import { type Exposure, exposureIn, houseExposures } from './exposure.ts';
 
 /** Returns a player's holds for the markets of each event, by game id. */
 function heldByGame(engine: ReadonlyEngine, playerId: number): Map<string, Money> {

@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { type OnWithdrawal, onWithdrawal, type WithdrawalAnswer, withdrawalOf } from './on-withdrawal.ts';
 import type { Engine, Fact } from './state.ts';
 import { isAgreed, isSent, type Withdrawal } from './withdrawal.ts';

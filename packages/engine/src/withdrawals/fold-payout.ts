@@ -1,5 +1,4 @@
-import type { PayoutStatus } from './payout-status.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { PayoutStatus, Withdrawal } from './withdrawal.ts';
 import type { WithdrawalStep } from './withdrawal-step.ts';
 
 /** Time after sending from which a provider's "unknown id" is final, ms: before, the payout may still be on its way. */

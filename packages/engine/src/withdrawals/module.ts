@@ -1,7 +1,6 @@
 import type { Money } from '@crease/kernel';
-import { withdrawableOf } from '../accounts/withdrawable.ts';
-import { handle } from '../core/command-handler.ts';
-import type { Query } from '../core/query.ts';
+import { withdrawableOf } from '../accounts/player-state.ts';
+import { handle, type Query } from '../core/command-handler.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, hashCancelWithdrawal } from './decide-withdrawal.ts';
 import { forgetWithdrawals, hearPayout, sendPayout } from './pay-out.ts';
 import { hashRequestWithdrawal, requestWithdrawal } from './request-withdrawal.ts';

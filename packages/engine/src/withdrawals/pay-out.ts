@@ -1,13 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
-import type { Context } from '../core/context.ts';
-import type { DoneAnswer } from '../core/feed-answer.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { KEPT_MS } from '../deposits/expire-deposits.ts';
+import type { Context } from '../core/command.ts';
+import type { DoneAnswer, Outcome } from '../core/outcome.ts';
+import { KEPT_MS } from '../deposits/on-deposit.ts';
 import { foldPayout } from './fold-payout.ts';
 import { type OnWithdrawal, onWithdrawal, type WithdrawalAnswer, withdrawalOf } from './on-withdrawal.ts';
-import type { PayoutStatus } from './payout-status.ts';
 import type { Engine, Fact } from './state.ts';
-import { isAgreed } from './withdrawal.ts';
+import { isAgreed, type PayoutStatus } from './withdrawal.ts';
 
 /** Drop withdrawals that were decided long ago from memory. */
 interface ForgetWithdrawals {

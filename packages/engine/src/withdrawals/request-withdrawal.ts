@@ -1,9 +1,8 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
-import { withdrawableOf } from '../accounts/withdrawable.ts';
-import type { Context } from '../core/context.ts';
+import { withdrawableOf } from '../accounts/player-state.ts';
+import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PlayerCommand } from '../core/player-command.ts';
-import { type BodyHash, beginBody } from '../references/body-hash.ts';
+import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { recordWithdrawal, type WithdrawalAnswer, withdrawalAnswer } from './on-withdrawal.ts';
 import type { Engine, Fact } from './state.ts';
 import type { Withdrawal } from './withdrawal.ts';

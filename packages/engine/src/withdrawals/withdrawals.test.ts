@@ -5,7 +5,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import type { Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import type { WithdrawalAnswer } from './on-withdrawal.ts';
-import type { PayoutStatus } from './payout-status.ts';
+import type { PayoutStatus } from './withdrawal.ts';
 
 const asked = (
   playerId: number,

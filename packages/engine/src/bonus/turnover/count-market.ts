@@ -1,10 +1,10 @@
 import { netRisk, type Order } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { ClaimState } from '../../accounts/claim.ts';
-import type { MarketRecording } from '../../markets/recording.ts';
+import type { MarketRecording } from '../../markets/record-change.ts';
 import type { Engine, Fact } from '../state.ts';
-import { countableRisk } from './countable-risk.ts';
 import { countWaiting, enterTurnover, type NewTurnover } from './enter-turnover.ts';
+import { countableRisk } from './turnover-rules.ts';
 
 interface SettledBets {
   readonly playerId: number;

@@ -4,7 +4,7 @@ import type { ClaimState } from '../../accounts/claim.ts';
 import { levelClaim, recordClaim } from '../../accounts/claim-pocket.ts';
 import type { Recording } from '../../accounts/recording.ts';
 import type { Engine, Fact } from '../state.ts';
-import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover.ts';
+import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './turnover-rules.ts';
 
 /** The data of a round that turnover needs. */
 interface CountedRound {

@@ -2,7 +2,7 @@ import type { ClaimState, Netting, Turnover } from '../../accounts/claim.ts';
 import { levelClaim, recordClaim } from '../../accounts/claim-pocket.ts';
 import type { Recording } from '../../accounts/recording.ts';
 import type { Engine, Fact, ReadonlyEngine } from '../state.ts';
-import { netTurnover } from './net-turnover.ts';
+import { netTurnover } from './turnover-rules.ts';
 
 /** An entry whose group of bets is not determined yet. */
 export interface NewTurnover extends Omit<Turnover, 'counted' | 'netting'> {

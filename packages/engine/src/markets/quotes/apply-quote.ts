@@ -8,8 +8,7 @@ import {
   suspendMarket,
 } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { FeedAnswer } from '../../core/feed-answer.ts';
-import { applied, ignored, type Outcome } from '../../core/outcome.ts';
+import { applied, type FeedAnswer, ignored, type Outcome } from '../../core/outcome.ts';
 import type { EngineMarket } from '../engine-market.ts';
 import { type MarketTurn, marketChanged, onMarket } from '../on-market.ts';
 import { recordChange } from '../record-change.ts';

@@ -6,8 +6,7 @@ import {
   quoteOdds,
   type RunnerQuote,
 } from '@crease/exchange';
-import { recordChange } from '../record-change.ts';
-import type { MarketRecording } from '../recording.ts';
+import { type MarketRecording, recordChange } from '../record-change.ts';
 import { shapeBookmaker, shapeFancy, shapeOdds } from './shape-quote.ts';
 
 /** The offers of a quote, as its command sent them. */

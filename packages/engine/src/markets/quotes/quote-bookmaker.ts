@@ -1,9 +1,7 @@
 import type { BookmakerRunnerQuote } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
-import type { Context } from '../../core/context.ts';
-import type { FeedAnswer } from '../../core/feed-answer.ts';
-import type { FeedCommand } from '../../core/feed-command.ts';
-import type { Outcome } from '../../core/outcome.ts';
+import type { Context, FeedCommand } from '../../core/command.ts';
+import type { FeedAnswer, Outcome } from '../../core/outcome.ts';
 import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { publishQuote } from './published-quote.ts';

@@ -1,11 +1,8 @@
 import type { RunnerQuote } from '@crease/exchange';
 import type { Money, Price, Refusal } from '@crease/kernel';
-import type { Context } from '../../core/context.ts';
-import type { FeedAnswer } from '../../core/feed-answer.ts';
-import type { FeedCommand } from '../../core/feed-command.ts';
-import type { Outcome } from '../../core/outcome.ts';
-import { type JointChances, soundJoint } from '../joint-chances.ts';
-import { runnerChances } from '../market-chances.ts';
+import type { Context, FeedCommand } from '../../core/command.ts';
+import type { FeedAnswer, Outcome } from '../../core/outcome.ts';
+import { type JointChances, runnerChances, soundJoint } from '../market-chances.ts';
 import type { Engine, Fact } from '../state.ts';
 import { applyQuote } from './apply-quote.ts';
 import { publishQuote } from './published-quote.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUERIES } from '../../modules.ts';
-import type { MarketTerms } from '../../risk/change-market-terms.ts';
+import type { MarketTerms } from '../../risk/change-terms.ts';
 import { limitedMarket, PLAY } from '../../risk/testing/risk-markets.ts';
 
 test("the operator's shape applies to the house’s quote at once and to later quotes of the feed", () => {

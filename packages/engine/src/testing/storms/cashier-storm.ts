@@ -1,6 +1,5 @@
 import type { Deposit, DepositStatus, Withdrawal } from '../../index.ts';
-import type { PayoutStatus } from '../../withdrawals/payout-status.ts';
-import { isAgreed } from '../../withdrawals/withdrawal.ts';
+import { isAgreed, type PayoutStatus } from '../../withdrawals/withdrawal.ts';
 import { CheckedEngine } from '../checked-engine.ts';
 
 const MINUTE = 60_000;

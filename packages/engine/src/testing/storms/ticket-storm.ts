@@ -1,8 +1,8 @@
 import { isRefusal, type Prng } from '@crease/kernel';
 import type { LegDecision, PlaceTicket, Ticket, TicketTerms } from '../../index.ts';
 import { cashOutOffer } from '../../tickets/cash-out-ticket.ts';
+import { legPreview } from '../../tickets/decide-leg.ts';
 import { fixedMarkets } from '../../tickets/fixed-markets.ts';
-import { legPreview } from '../../tickets/leg-preview.ts';
 import { type Selection, selectionsOf } from '../../tickets/selection.ts';
 import { quoteTogether } from '../../tickets/take-legs.ts';
 import { GAMES, MarketStorm } from './market-storm.ts';
