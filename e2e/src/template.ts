@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyFolder } from '../../packages/store/src/testing/copy-folder.ts';
+import { copyFolder } from '../../packages/store/src/testing/fresh-data-dir.ts';
 import { WORLD } from './servers.ts';
 import { bundleServer, openWorld } from './world/world.ts';
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStore, SILENT_LOG } from '@crease/store';
-import { ownDatabase } from '../../../packages/store/src/testing/own-database.ts';
+import { ownDatabase } from '../../../packages/store/src/testing/test-databases.ts';
 import { nextMessage, startChild } from '../http/child-process.ts';
 import { fillExchange } from './fill-exchange.ts';
 import type { Acknowledged, Follows } from './take-over-child.ts';

@@ -8,7 +8,7 @@ import { createHttpClient } from '@crease/client';
 import pg from 'pg';
 import sharp from 'sharp';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
-import { postmasterPidOf, socketFolderOf } from '../../../packages/store/src/testing/socket-folder.ts';
+import { postmasterPidOf, socketFolderOf } from '../../../packages/store/src/testing/embedded-server.ts';
 import { type ChildHandle, startChild } from '../crash/child-handle.ts';
 import { CrashWorld } from '../crash/crash-world.ts';
 import type { BetRef } from '../crash/protocol.ts';

@@ -4,7 +4,7 @@ import { DESK_HEADER, type OperatorRole } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import pg from 'pg';
-import { socketFolderOf } from '../../../packages/store/src/testing/socket-folder.ts';
+import { socketFolderOf } from '../../../packages/store/src/testing/embedded-server.ts';
 import { type ServerUnderTest, WORLD } from '../servers.ts';
 import { serverTime } from '../world/server-time.ts';
 import { operatorConsole } from './console.ts';

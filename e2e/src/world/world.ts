@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { copyFolder } from '../../../packages/store/src/testing/copy-folder.ts';
+import { copyFolder } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { serverEnv } from '../run-server.ts';
 import type { ServerUnderTest } from '../servers.ts';
 import type { Orders, Reply } from './protocol.ts';

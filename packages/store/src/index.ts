@@ -1,8 +1,7 @@
-export type { BackupSession } from './backup/backup-session.ts';
+export { type BackupSession, withBackupSession } from './backup/backup-session.ts';
 export { recoverDatabase } from './backup/recover-database.ts';
 export { runningDatabase, runningHouse } from './backup/running-database.ts';
 export { undoMigrations, undoText } from './backup/undo-migrations.ts';
-export { withBackupSession } from './backup/with-backup-session.ts';
 export { withStoppedWriter } from './backup/with-stopped-writer.ts';
 export { takeDirectoryLock } from './database/directory-lock.ts';
 export { CLUSTER_FOLDER } from './database/make-cluster.ts';
@@ -14,8 +13,13 @@ export type * from './queries/accounts.ts';
 export type { ApiIdKind, ApiIdStore } from './queries/api/api-ids.ts';
 export type { ApiKeyRow, ApiKeyStore, ApiSessionRow } from './queries/api/api-keys.ts';
 export type { PaperKey, PaperRow, PaperStatementRow, PaperStore } from './queries/api/paper.ts';
-export { type AuditVerdict, chainHash, checkAuditChain } from './queries/audit-chain.ts';
-export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
+export {
+  type AuditRow,
+  type AuditTrailStore,
+  type AuditVerdict,
+  chainHash,
+  checkAuditChain,
+} from './queries/audit-trail.ts';
 export type { EndedBetsQuery } from './queries/bets.ts';
 export * from './queries/bets.ts';
 export type { OfferCost, OfferRow, OfferRule } from './queries/bonus/bonuses.ts';
@@ -68,11 +72,10 @@ export {
 } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';
-export { neededFolder, promoteReplica, startReplicaServer } from './replica/replica-server.ts';
-export { replicaStatus } from './replica/replica-status.ts';
+export { neededFolder, promoteReplica, replicaStatus, startReplicaServer } from './replica/replica-server.ts';
 export { type FactRows, RowCollector } from './rows/collect-rows.ts';
 export { MarketNumbers } from './rows/market-numbers.ts';
-export type { PricePoint } from './rows/markets/market-tables.ts';
+export type { PricePoint } from './rows/markets/market-rows.ts';
 export { databaseHosts } from './sql/database-url.ts';
 export * from './sql/store-errors.ts';
 export * from './sql/store-log.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { socketFolderOf } from './testing/embedded-server.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
 import { sampleJournal, sampleSportEvent } from './testing/sample-facts.ts';
-import { socketFolderOf } from './testing/socket-folder.ts';
 
 let test: TestStore;
 let sql: pg.Client;

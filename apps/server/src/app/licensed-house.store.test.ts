@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseEnv } from 'node:util';
 import { createHttpClient } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/own-database.ts';
+import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/test-databases.ts';
 import { PLAYER_APP } from '../shipped-files.ts';
 import { Browser, freshMobile, must, registerBody } from '../testing/browser.ts';
 import { LICENSED_SECRETS } from '../testing/licensed-env.ts';

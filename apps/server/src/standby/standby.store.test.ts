@@ -2,7 +2,7 @@ import { type StoredAnswer, walletOf } from '@crease/engine';
 import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/own-database.ts';
+import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/test-databases.ts';
 import { openWriter } from '../writer/open-writer.ts';
 import {
   betCommand,

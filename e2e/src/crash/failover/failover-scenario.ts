@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPrng, type Prng } from '@crease/kernel';
 import pg from 'pg';
+import { socketFolderOf } from '../../../../packages/store/src/testing/embedded-server.ts';
 import { openTestStore } from '../../../../packages/store/src/testing/open-test-store.ts';
-import { socketFolderOf } from '../../../../packages/store/src/testing/socket-folder.ts';
 import { type ChildHandle, startChild } from '../child-handle.ts';
 import { CrashRecord } from '../crash-record.ts';
 import { CrashWorld } from '../crash-world.ts';

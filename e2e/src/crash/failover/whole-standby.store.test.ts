@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
-import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/own-database.ts';
+import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/test-databases.ts';
 import { type ChildHandle, startChild } from '../child-handle.ts';
 import { CrashRecord } from '../crash-record.ts';
 import { CrashWorld } from '../crash-world.ts';

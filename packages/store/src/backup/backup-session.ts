@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
+import { takeDirectoryLock } from '../database/directory-lock.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 import { POSTGRES_TYPES } from '../sql/postgres-types.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
+import type { StoreLog } from '../sql/store-log.ts';
+import { runningDatabase } from './running-database.ts';
 
 /** Any fixed number: all backups of one database use the same lock. */
 const BACKUP_LOCK = 727_274_658;
@@ -46,7 +53,7 @@ const EDGE = `SELECT pg_walfile_name($1::pg_lsn) AS segment,
   floor(extract(epoch FROM statement_timestamp()) * 1000)::int8 AS at`;
 
 /** @throws StoreOpenError if another backup is running. */
-export async function openBackupSession(connection: pg.ClientConfig): Promise<BackupSession> {
+async function openBackupSession(connection: pg.ClientConfig): Promise<BackupSession> {
   const client = new pg.Client({ ...connection, application_name: 'crease backup', types: POSTGRES_TYPES });
   client.on('error', () => {});
   await client.connect();
@@ -80,4 +87,38 @@ async function reserveLog(client: pg.Client, slot: string): Promise<void> {
   if (rows[0]?.active) throw new StoreOpenError('a replica of this database is running: stop it first');
   if (rows.length > 0) await client.query('SELECT pg_drop_replication_slot($1)', [slot]);
   await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
+}
+
+/**
+ * Runs `work` with a backup session of the embedded database in a data directory, which is started if it does not run.
+ * @throws StoreOpenError if the directory holds no database, or another backup is running.
+ */
+export async function withBackupSession<T>(
+  dataDir: string,
+  log: StoreLog,
+  work: (session: BackupSession) => Promise<T>,
+): Promise<T> {
+  const running = runningDatabase(dataDir);
+  if (running) return during(await openBackupSession(running), work);
+  if (!existsSync(join(dataDir, CLUSTER_FOLDER)))
+    throw new StoreOpenError(`${dataDir} holds no embedded PostgreSQL database: set DATA_DIR`);
+  const lock = takeDirectoryLock(dataDir);
+  try {
+    const server = await startEmbeddedPostgres(dataDir, log);
+    try {
+      return await during(await openBackupSession(server.connection), work);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function during<T>(session: BackupSession, work: (session: BackupSession) => Promise<T>): Promise<T> {
+  try {
+    return await work(session);
+  } finally {
+    await session.close();
+  }
 }

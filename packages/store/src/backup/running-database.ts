@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { CLUSTER_FOLDER, EMBEDDED_USER } from '../database/make-cluster.ts';
 import { probeProcess } from '../database/process-probe.ts';
-import { askOnce } from '../sql/ask-once.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 
 /**
@@ -27,4 +26,19 @@ export async function runningHouse(dataDir: string): Promise<string> {
   if (!connection) throw new StoreOpenError(`no embedded PostgreSQL runs on ${dataDir}`);
   const text = 'SELECT system_identifier::text AS house FROM pg_control_system()';
   return (await askOnce<{ house: string }>(connection, text)).house;
+}
+
+/**
+ * Runs a statement that returns one row, on its own connection.
+ * @throws if the server cannot be reached, or refuses it.
+ */
+export async function askOnce<R>(connection: pg.ClientConfig, text: string, values: unknown[] = []): Promise<R> {
+  const client = new pg.Client({ ...connection, application_name: 'crease' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows[0];
+  } finally {
+    await client.end();
+  }
 }

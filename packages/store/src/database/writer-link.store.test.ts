@@ -7,9 +7,9 @@ import { MarketNumbers } from '../rows/market-numbers.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
 import type { Store } from '../store.ts';
 import { type CutProxy, startCutProxy } from '../testing/cut-proxy.ts';
+import { socketFolderOf } from '../testing/embedded-server.ts';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
-import { socketFolderOf } from '../testing/socket-folder.ts';
 import { until } from '../testing/until.ts';
 
 /** The server runs in `home`; the store under test reaches it through a proxy that can drop messages. */

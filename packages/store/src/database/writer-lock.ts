@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isStatementRefused } from '../sql/server-refusal.ts';
 import { codeOf, type SqlSession } from '../sql/sql-session.ts';
-import { StoreOpenError } from '../sql/store-errors.ts';
+import { isStatementRefused, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import type { Database } from './database.ts';
 

@@ -24,12 +24,11 @@ import type {
   Turnover,
   Withdrawal,
 } from '@crease/engine';
-import { TURNOVER } from '../rows/bonus/bonus-tables.ts';
+import { TURNOVER } from '../rows/bonus/bonus-rows.ts';
 import { AUTO_CASH_OUTS } from '../rows/cash-outs/cash-out-rows.ts';
 import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
 import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
-import { MARKET_SELECT } from '../rows/markets/market-select.ts';
-import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { MARKET_SELECT, SETTLEMENTS } from '../rows/markets/market-rows.ts';
 import { HEARTBEATS, ORDER_GROUPS } from '../rows/order-guards/order-guard-rows.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';

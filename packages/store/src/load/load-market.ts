@@ -8,8 +8,7 @@ import type {
   Ticket,
 } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
-import { MARKET_SELECT } from '../rows/markets/market-select.ts';
-import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { MARKET_SELECT, SETTLEMENTS } from '../rows/markets/market-rows.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';

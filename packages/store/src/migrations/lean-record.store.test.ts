@@ -8,7 +8,7 @@ import { answerOf } from '../queries/answers.ts';
 import { audit } from '../queries/audit.ts';
 import { BET_FILTERS, type BetFilter, betQueries } from '../queries/bets.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
-import { openOlderDatabase } from '../testing/older-database.ts';
+import { openOlderDatabase } from '../testing/test-databases.ts';
 import { migrate } from './migrate.ts';
 
 type Rows = Readonly<Record<string, unknown>>[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SILENT_LOG } from '../sql/store-log.ts';
-import { openOlderDatabase } from '../testing/older-database.ts';
+import { openOlderDatabase } from '../testing/test-databases.ts';
 import { migrate } from './migrate.ts';
 
 const BEFORE = `

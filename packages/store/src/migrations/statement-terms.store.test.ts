@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { statementPage } from '../queries/statement.ts';
 import { JOURNALS } from '../rows/wallet/wallet-tables.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
-import { openOlderDatabase } from '../testing/older-database.ts';
 import { sampleJournal } from '../testing/sample-facts.ts';
+import { openOlderDatabase } from '../testing/test-databases.ts';
 import { migrate } from './migrate.ts';
 
 const BEFORE = `

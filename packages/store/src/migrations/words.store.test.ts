@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadEngine } from '../load/load-engine.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
-import { openOlderDatabase } from '../testing/older-database.ts';
+import { openOlderDatabase } from '../testing/test-databases.ts';
 import { migrate } from './migrate.ts';
 
 const REMOVAL = { runnerIndex: 2, factorBps: 1620, lastFillId: 7, reason: 'Injured' };

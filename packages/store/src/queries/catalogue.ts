@@ -1,6 +1,5 @@
 import type { MarketRow, Settlement, SportEvent } from '@crease/engine';
-import { MARKET_SELECT } from '../rows/markets/market-select.ts';
-import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { MARKET_SELECT, PRICE_POINTS, type PricePoint, SETTLEMENTS } from '../rows/markets/market-rows.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
@@ -38,5 +37,24 @@ export function catalogueQueries(sql: SqlReader): CatalogueQueries {
     settlementsOf: (marketId) => list<Settlement>(`${SETTLEMENTS.select} WHERE market_id = $1 ${inOrder}`, marketId),
     settlementsOfPlayer: (playerId, marketId) =>
       list<Settlement>(`${SETTLEMENTS.select} WHERE player_id = $1 AND market_id = $2 ${inOrder}`, playerId, marketId),
+  };
+}
+
+/** Prices over time, for charts. Not money: points lost in a crash leave a gap in the chart. */
+export interface PriceHistory {
+  /** A second point of a runner at the same time replaces the first; a call must not contain both. */
+  append(points: readonly PricePoint[]): Promise<void>;
+  /** Oldest first, by runner. */
+  ofMarket(marketId: string): Promise<PricePoint[]>;
+}
+
+const OF_MARKET = `${PRICE_POINTS.select} WHERE market_id = $1 ORDER BY runner_index, at`;
+
+export function priceHistory(sql: SqlReader): PriceHistory {
+  return {
+    append: async (points) => {
+      if (points.length > 0) await sql.rows(PRICE_POINTS.upsert(points));
+    },
+    ofMarket: (marketId) => sql.rows<PricePoint>({ text: OF_MARKET, values: [marketId] }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 import { operatorFactors, type SecondFactorStore } from './second-factors.ts';
-import { ACTIVE_OWNERS, OTHER_OWNERS } from './staff/active-owners.ts';
+import { ACTIVE_OWNERS, OTHER_OWNERS } from './staff/staff-people.ts';
 
 type OperatorRole = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 

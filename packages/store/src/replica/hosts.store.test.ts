@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
-import { freeze, thaw } from '../testing/frozen-server.ts';
+import { freeze, thaw } from '../testing/embedded-server.ts';
 import { openReplicaPair, pairUrl } from '../testing/replica-pair.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 import { until } from '../testing/until.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../store.ts';
-import { freeze, thaw } from '../testing/frozen-server.ts';
+import { freeze, thaw } from '../testing/embedded-server.ts';
 import { openReplicaPair, pairUrl, type ReplicaPair } from '../testing/replica-pair.ts';
 import { SampleExchange } from '../testing/sample-exchange.ts';
 import { until } from '../testing/until.ts';

@@ -1,5 +1,5 @@
 import type { MarketNumbers } from './market-numbers.ts';
-import { marketTable } from './markets/market-tables.ts';
+import { marketTable } from './markets/market-rows.ts';
 import { type MatchingLogTable, matchingLogTable } from './matching-log/matching-log-rows.ts';
 import { type BetTables, betTables } from './orders/order-tables.ts';
 

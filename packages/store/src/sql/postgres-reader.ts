@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import type { ServerHosts } from './server-hosts.ts';
-import { isStatementRefused, isUnreplicated } from './server-refusal.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
-import { reasonOf, StoreAwayError } from './store-errors.ts';
+import { isStatementRefused, isUnreplicated, reasonOf, StoreAwayError } from './store-errors.ts';
 import type { StoreLog } from './store-log.ts';
 
 export interface PostgresReader extends SqlReader {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { socketFolderOf } from '../testing/embedded-server.ts';
 import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
-import { socketFolderOf } from '../testing/socket-folder.ts';
 import { openPostgresSession, type PostgresSession } from './postgres-session.ts';
 import type { Statement } from './sql-session.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServerRefusal, isUnreplicated } from './server-refusal.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
+import { isServerRefusal, isUnreplicated } from './store-errors.ts';
 import { Waiters } from './waiters.ts';
 
 /** A writing connection to PostgreSQL. */

@@ -5,8 +5,8 @@ import { openDatabase } from '../database/open-database.ts';
 import { openStore } from '../open-store.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
 import type { Store } from '../store.ts';
-import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
+import { type OwnDatabase, ownDatabase } from '../testing/test-databases.ts';
 import { type StandbySource, standbySource } from './standby-source.ts';
 
 let own: OwnDatabase;

@@ -1,8 +1,20 @@
-import { mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
-import { copyFolder } from './copy-folder.ts';
+
+/**
+ * Copies a data directory or a cluster. `cpSync` takes twice as long, and gives folders the default mode: PostgreSQL does
+ * not start on a cluster that others can read.
+ */
+export function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, copy);
+    else copyFileSync(source, copy);
+  }
+}
 
 /**
  * Returns a temporary data directory with an empty, migrated database: initdb and all migrations take two seconds, a

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sandboxKeys } from '../../../gateways/src/sandbox/sandbox-keys.ts';
 import { openStore } from '../open-store.ts';
-import { socketFolderOf } from './socket-folder.ts';
+import { socketFolderOf } from './embedded-server.ts';
 
 /** Program that creates a new database in the data directory of its argument, and closes it. */
 const log = { info: () => {}, warn: console.error, error: console.error };

@@ -6,10 +6,10 @@ import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 import { REPLICA_NAME } from '../database/open-database.ts';
 import { promoteReplica, startReplicaServer } from '../replica/replica-server.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
-import { copyFolder } from './copy-folder.ts';
 import { type CutProxy, startCutProxy } from './cut-proxy.ts';
+import { socketFolderOf } from './embedded-server.ts';
+import { copyFolder } from './fresh-data-dir.ts';
 import { openTestStore } from './open-test-store.ts';
-import { socketFolderOf } from './socket-folder.ts';
 
 /** An external PostgreSQL with a streaming replica, both reachable by port; for tests with a `DATABASE_URL`. */
 export interface ReplicaPair {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { socketFolderOf } from '../../../../../packages/store/src/testing/socket-folder.ts';
+import { socketFolderOf } from '../../../../../packages/store/src/testing/embedded-server.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 

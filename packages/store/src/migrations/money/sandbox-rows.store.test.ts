@@ -3,7 +3,7 @@ import { type SandboxesState, stateOfRows } from '@crease/gateways';
 import { expect, it } from 'vitest';
 import { sandboxRowStore } from '../../queries/cashier/sandbox-rows.ts';
 import { SILENT_LOG } from '../../sql/store-log.ts';
-import { openOlderDatabase } from '../../testing/older-database.ts';
+import { openOlderDatabase } from '../../testing/test-databases.ts';
 import { migrate } from '../migrate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BonusTerms, Claim, Turnover } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import { TURNOVER } from '../../rows/bonus/bonus-tables.ts';
+import { TURNOVER } from '../../rows/bonus/bonus-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 

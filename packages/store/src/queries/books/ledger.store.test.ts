@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTGRES_TYPES } from '../../sql/postgres-types.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
+import { socketFolderOf } from '../../testing/embedded-server.ts';
 import { openTestStore, type TestStore } from '../../testing/open-test-store.ts';
 import { SampleExchange } from '../../testing/sample-exchange.ts';
-import { socketFolderOf } from '../../testing/socket-folder.ts';
 import { ledgerQueries } from './ledger.ts';
 import type { LedgerEntryRow } from './ledger-rows.ts';
 

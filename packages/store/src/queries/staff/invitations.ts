@@ -1,5 +1,5 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { ACTIVE_OWNERS } from './active-owners.ts';
+import { ACTIVE_OWNERS } from './staff-people.ts';
 
 type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations/migrate.ts';
 import { openPostgresSession } from '../sql/postgres-session.ts';
+import { socketFolderOf } from './embedded-server.ts';
 import { openTestStore } from './open-test-store.ts';
-import { socketFolderOf } from './socket-folder.ts';
 
 /**
  * Creates a database of an older Crease, with these rows inserted without checks of keys.
@@ -25,4 +25,20 @@ export async function openOlderDatabase({ below, rows }: { readonly below: numbe
     await home.remove();
   };
   return { session, remove };
+}
+
+/** An empty database on a separate PostgreSQL, for tests with a `DATABASE_URL`. */
+export interface OwnDatabase {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+export async function ownDatabase(name: string): Promise<OwnDatabase> {
+  const home = await openTestStore();
+  const host = socketFolderOf(home.dataDir);
+  const sql = new pg.Client({ host, user: 'crease', database: 'postgres' });
+  await sql.connect();
+  await sql.query(`CREATE DATABASE ${name}`);
+  await sql.end();
+  return { url: `postgres://crease@/${name}?host=${encodeURIComponent(host)}`, remove: () => home.remove() };
 }
