@@ -1,3 +1,4 @@
+export { type EventFormat, FORMATS, OPTIONAL_SPORTS, type Sport } from '@crease/kernel';
 export { type AloneLimits, type AloneTaken, aloneLimits, DAY_TIMES, fitsAlone } from './approvals/alone-limits.ts';
 export { ALONE_KINDS, type AloneKind, NEEDS_TWO, type SumAct } from './approvals/needs-two.ts';
 export * from './bonus/bonus.ts';
@@ -20,24 +21,28 @@ export {
   feedReceipt,
 } from './feed/feed-api.ts';
 export type { FeedProvider, FeedSecret } from './feed/feed-desk.ts';
-export { type FeedDraft, type FeedLine, type FeedMessage, feedBatch, feedMessage } from './feed/feed-messages.ts';
-export type { FeedPrices } from './feed/feed-prices.ts';
+export {
+  type FeedDraft,
+  type FeedLine,
+  type FeedMessage,
+  type FeedPrices,
+  feedBatch,
+  feedMessage,
+} from './feed/feed-messages.ts';
 export type { DayRound } from './games/day-rounds.ts';
 export type { DeskGame, DeskGames } from './games/desk-games.ts';
 export * from './games/games.ts';
 export type { JetRoundShown, JetState } from './games/jet.ts';
 export type { JetChainShown } from './games/jet-chain.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
-export type { TableProof } from './games/table-proof.ts';
+export type { TableProof } from './games/table-rounds.ts';
 export type { TableReply, TableRoundShown, TableState } from './games/tables.ts';
 export { BET_NUMBERS, MARKET_NUMBERS, WALLET_NUMBERS } from './numbers/betting-numbers.ts';
 export type { Exact, Numbers, NumbersIn } from './numbers/numbers-in.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';
-export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/account.ts';
-export { API_KEYS_MOST, PAPER_START } from './play/api-key-terms.ts';
 export type { ApiAccess, ApiKey, PaperAccount } from './play/api-keys.ts';
 export * from './play/betting.ts';
 export * from './play/cash-out.ts';
@@ -46,11 +51,11 @@ export * from './play/catalogue.ts';
 export type { QueuePlaces, RunnerDepth, RunnerDepthChanges } from './play/depth.ts';
 export * from './play/limits.ts';
 export type { MatchingLog } from './play/matching-log.ts';
-export * from './play/most-starred.ts';
 export type {
   Notification,
   ToastKind,
 } from './play/notifications.ts';
+export * from './play/player-bounds.ts';
 export { PRICE_ALERTS_MOST, type PriceAlert } from './play/price-alerts.ts';
 export {
   PUSH_KINDS,
@@ -73,27 +78,24 @@ export * from './risk/proposals.ts';
 export * from './routes/routes.ts';
 export { marketRules, ownRules, RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
 export * from './socket.ts';
-export * from './socket-calls.ts';
 export type { DeskTicket, LegPreview } from './sportsbook/desk-tickets.ts';
 export * from './sportsbook/sportsbook.ts';
-export type { AloneSettings, AloneToday, SpentByKind } from './staff/alone.ts';
 export type { Invitation, Invited } from './staff/invitations.ts';
 export * from './staff/operator.ts';
+export type { AloneSettings, AloneToday, SpentByKind } from './staff/staff.ts';
 export * from './texts/languages.ts';
 export { type WireRefusal, type WireTerms, wireTerms } from './texts/refusal-text.ts';
-export { createSay, type Say } from './texts/say.ts';
 export type { ServerMessages } from './texts/server-messages.ts';
+export { createSay, type Say } from './texts/speech.ts';
 export * from './texts/successes.ts';
 export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
 export type { League, Person, Team } from './trading/competitions.ts';
 export type { AbandonPreview } from './trading/event-acts.ts';
-export { type EventFormat, FORMATS, OPTIONAL_SPORTS, type Sport } from './trading/formats.ts';
 export type { ImportFault, ImportRow } from './trading/imports.ts';
-export type { NextPlay } from './trading/next-play.ts';
-export type { TradePlayEntry } from './trading/play-entries.ts';
 export type { FeedSourceHealth, Mapping, MappingProposal, SimulatedLeague } from './trading/source-mapping.ts';
 export type { MarketTemplate, TemplateEntry, TemplateSummary } from './trading/templates.ts';
+export type { NextPlay, TradePlayEntry } from './trading/traded-play.ts';
 export type {
   LineCap,
   TradedMarket,
@@ -113,7 +115,6 @@ export * from './wire/score.ts';
 export type { SecondReason } from './wire/second-reasons.ts';
 export * from './wire/session.ts';
 export * from './wire/staff-rights.ts';
-export type { StatementTerms } from './wire/statement-terms.ts';
 export { type DeskGateway, TERMS_CALLS, type TermChange, type TermsCall } from './wire/terms.ts';
 export type { ToastTerms } from './wire/toast-terms.ts';
 export * from './wire/wallet.ts';

@@ -1,28 +1,46 @@
-import { BOOK_PATHS } from './books/book-paths.ts';
-import { CASE_PATHS } from './cases/case-paths.ts';
-import { STAFF_PATHS } from './staff/staff-paths.ts';
-import { COMPETITION_PATHS } from './trading/competition-paths.ts';
-import { SOURCE_PATHS } from './trading/source-paths.ts';
 import { TRADING_PATHS } from './trading/trading-paths.ts';
-
-/** Method and path of the desk's calls about feeds that providers push. */
-const FEED_PATHS = {
-  feedProviders: ['GET', '/operator/feeds'],
-  createFeed: ['POST', '/operator/feeds'],
-  rotateFeed: ['POST', '/operator/feeds/rotate'],
-  changeFeed: ['POST', '/operator/feeds/terms'],
-  allowFeed: ['POST', '/operator/feeds/allow'],
-} as const;
 
 /** Calls of operators. The build of the player's app leaves this file out: no page of a player makes them. */
 export const OPERATOR_PATHS = {
-  ...BOOK_PATHS,
-  ...STAFF_PATHS,
-  ...CASE_PATHS,
+  trialBalance: ['GET', '/operator/trial-balance'],
+  ledgerAccounts: ['GET', '/operator/ledger/accounts'],
+  ledgerEntries: ['GET', '/operator/ledger/entries'],
+  ledgerJournal: ['GET', '/operator/ledger/journals/:journalId'],
+  ledgerSearch: ['GET', '/operator/ledger/search'],
+  dashboard: ['GET', '/operator/dashboard'],
+  report: ['GET', '/operator/report'],
+  reportFiles: ['GET', '/operator/reports'],
+  makeReportFile: ['POST', '/operator/reports'],
+  openReportFile: ['POST', '/operator/reports/open'],
+  reportPart: ['GET', '/operator/reports/part'],
+  deskHealth: ['GET', '/operator/health'],
+  deskAlarms: ['GET', '/operator/alarms'],
+  explainDifference: ['POST', '/operator/reconciliation/explain'],
+  differenceNotes: ['GET', '/operator/reconciliation/notes'],
+  exportAudit: ['POST', '/operator/audit/export'],
+  staffSessions: ['GET', '/operator/operators/:operatorId/sessions'],
+  endStaffSession: ['POST', '/operator/operators/end-session'],
+  resetStaffFactor: ['POST', '/operator/operators/reset-factor'],
+  staffLimits: ['GET', '/operator/operators/:operatorId/limits'],
+  setStaffLimits: ['POST', '/operator/operators/limits'],
+  changeStaffRole: ['POST', '/operator/operators/role'],
+  aloneToday: ['GET', '/operator/alone'],
+  aloneSettings: ['GET', '/operator/alone/settings'],
+  setAloneLimits: ['POST', '/operator/alone/settings'],
+  openInvitation: ['POST', '/operator/invitations/open'],
+  acceptInvitation: ['POST', '/operator/invitations/accept'],
+  invitations: ['GET', '/operator/invitations'],
+  invitedOwners: ['GET', '/operator/invitations/owners'],
+  inviteOperator: ['POST', '/operator/invitations'],
+  renewInvitation: ['POST', '/operator/invitations/link'],
+  revokeInvitation: ['POST', '/operator/invitations/revoke'],
+  cases: ['GET', '/operator/cases'],
+  playerCase: ['GET', '/operator/cases/:caseId'],
+  openCase: ['POST', '/operator/cases'],
+  assignCase: ['POST', '/operator/cases/:caseId/assign'],
+  noteCase: ['POST', '/operator/cases/:caseId/note'],
+  closeCase: ['POST', '/operator/cases/:caseId/close'],
   ...TRADING_PATHS,
-  ...SOURCE_PATHS,
-  ...COMPETITION_PATHS,
-  ...FEED_PATHS,
   deskBonuses: ['GET', '/operator/bonuses'],
   saveBonus: ['POST', '/operator/bonuses'],
   publishBonus: ['POST', '/operator/bonuses/publish'],

@@ -1,9 +1,6 @@
-import { BONUS_PATHS } from './bonus/bonus-paths.ts';
-import { GAME_PATHS } from './games/game-paths.ts';
 import { OPERATOR_PATHS } from './operator-paths.ts';
 import { PROGRAM_PATHS } from './program-paths.ts';
 import type { RouteName } from './routes/routes.ts';
-import { SPORTSBOOK_PATHS } from './sportsbook/sportsbook-paths.ts';
 import type { Method } from './wire/route.ts';
 
 /** Header with the time at which the caller of a call about bets gives up, epoch ms. */
@@ -82,7 +79,31 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   exposureAmount: ['GET', '/bet/exposure/amount'],
   betStatus: ['GET', '/bet/status/:clientRef'],
   statement: ['GET', '/getAccountstatement/:from/:to'],
-  ...GAME_PATHS,
+  casinoGames: ['GET', '/casino/games'],
+  casinoProviders: ['GET', '/casino/providers'],
+  launchGame: ['POST', '/casino/launch'],
+  favouriteGame: ['POST', '/casino/favourites'],
+  gameRounds: ['GET', '/games/rounds'],
+  gameRound: ['GET', '/games/rounds/:roundId'],
+  gameSeeds: ['GET', '/games/seeds'],
+  changeSeeds: ['POST', '/games/seeds'],
+  gameStatistics: ['GET', '/games/statistics'],
+  dayRounds: ['GET', '/games/days/:day/:gameId'],
+  jetChains: ['GET', '/games/jet/chains'],
+  giveJetSeed: ['POST', '/games/jet/seeds'],
+  jetRounds: ['GET', '/games/jet/rounds'],
+  jetRound: ['GET', '/games/jet/rounds/:roundId'],
+  jetBets: ['GET', '/games/jet/bets'],
+  betJet: ['POST', '/games/jet/bets'],
+  cashOutJet: ['POST', '/games/jet/cash-out'],
+  cancelJet: ['POST', '/games/jet/cancel'],
+  table: ['GET', '/games/tables/:tableId'],
+  tableRound: ['GET', '/games/tables/:tableId/rounds/:roundId'],
+  tableBets: ['POST', '/games/tables/:tableId/bets'],
+  undoTableBets: ['POST', '/games/tables/:tableId/undo'],
+  revealSeed: ['POST', '/games/tables/:tableId/reveal'],
+  game: ['GET', '/games/:gameId'],
+  playGame: ['POST', '/games/:gameId/play'],
   gateways: ['GET', '/gateways'],
   gateway: ['GET', '/gateways/:code'],
   createDeposit: ['POST', '/deposit/create'],
@@ -119,8 +140,22 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   refChildren: ['GET', '/ref/children'],
   refSources: ['GET', '/ref/sources'],
   openedRef: ['POST', '/ref/opened'],
-  ...SPORTSBOOK_PATHS,
-  ...BONUS_PATHS,
+  sportsbookEvents: ['GET', '/sportsbook/events'],
+  sportsbookEvent: ['GET', '/sportsbook/events/:gameId'],
+  sportsbookTogether: ['GET', '/sportsbook/together'],
+  placeTicket: ['POST', '/sportsbook/tickets'],
+  tickets: ['GET', '/sportsbook/tickets'],
+  cashOutTicket: ['POST', '/sportsbook/tickets/:id/cash-out'],
+  launchSportsbook: ['POST', '/sportsbook/launch'],
+  enterSportsbook: ['POST', '/sportsbook/launch/enter'],
+  ticketTerms: ['GET', '/sportsbook/terms'],
+  bonusOffers: ['GET', '/bonus/offers'],
+  bonusOffer: ['GET', '/bonus/offers/:offerId'],
+  claimBonus: ['POST', '/bonus/claims'],
+  bonusClaims: ['GET', '/bonus/claims'],
+  bonusStats: ['GET', '/bonus/claims/stats'],
+  bonusParts: ['GET', '/bonus/claims/parts'],
+  cancelBonus: ['POST', '/bonus/claims/cancel'],
   ...PROGRAM_PATHS,
   ...OPERATOR_PATHS,
 };

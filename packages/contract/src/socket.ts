@@ -6,12 +6,28 @@ import type { CashOutUpdate, CashOutWanted } from './play/cash-out.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './play/catalogue.ts';
 import type { QueuePlaces, RunnerDepth, RunnerDepthChanges } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
+import type { RouteName } from './routes/routes.ts';
 import type { WireTerms } from './texts/refusal-text.ts';
 import type { Counted } from './wire/scalars.ts';
 import type { Score } from './wire/score.ts';
 import type { AppDetails } from './wire/session.ts';
 import type { ToastTerms } from './wire/toast-terms.ts';
 import type { Wallet } from './wire/wallet.ts';
+
+/** Calls of the API that the socket answers, too, by its message: same body, reply, refusals and references. */
+export const SOCKET_CALLS = {
+  placeOdds: 'order:place',
+  placeBookmaker: 'order:take_bookmaker',
+  placeFancy: 'order:take_fancy',
+  replaceOrder: 'order:replace',
+  cancel: 'order:cancel',
+  placeOrders: 'orders:place',
+  replaceOrders: 'orders:replace',
+  cancelOrders: 'orders:cancel',
+  heartbeat: 'order:heartbeat',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+export type SocketCall = keyof typeof SOCKET_CALLS;
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
 export const SOCKET_PATH = '/public/';

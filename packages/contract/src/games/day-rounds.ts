@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decimalOdds, id, isoTime, units } from '../wire/scalars.ts';
-import { tableResult } from './table-outcomes.ts';
-import { tableProof } from './table-proof.ts';
+import { tableProof, tableResult } from './table-rounds.ts';
 
 export const dayRoundsParams = z.object({ gameId: id, day: z.iso.date('day: YYYY-MM-DD') });
 /** Rounds after this one; absent: from the first of the day. */

@@ -3,8 +3,8 @@ import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from 
 import { wallet } from '../wire/wallet.ts';
 import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
-import { playChoice } from './play-choice.ts';
-import { hex32, tableProof } from './table-proof.ts';
+import { playChoice } from './play-fields.ts';
+import { hex32, tableProof } from './table-rounds.ts';
 
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
 const optionalText = z.preprocess(emptyAsAbsent, z.string().max(64).optional());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime } from '../wire/scalars.ts';
-import { hex32 } from './table-proof.ts';
+import { hex32 } from './table-rounds.ts';
 
 /** 64 hexadecimal digits. */
 const hash = z.string();

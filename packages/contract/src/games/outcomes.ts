@@ -1,7 +1,7 @@
 import { INSTANT_GAMES, type InstantOutcome } from '@crease/games';
 import { z } from 'zod';
-import { schemasOf } from './field-schemas.ts';
-import { TABLE_OUTCOMES } from './table-outcomes.ts';
+import { schemasOf } from './play-fields.ts';
+import { TABLE_OUTCOMES } from './table-rounds.ts';
 
 /** In hundredths of the stake: 199 is 1.99×. */
 const pays = z.number().int();

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { clientRef, emptyAsAbsent, id, isoTime, side, units } from '../wire/scalars.ts';
 import { wallet } from '../wire/wallet.ts';
 import { gamePocket, gameRound } from './games.ts';
-import { TABLE_KINDS, tableResult } from './table-outcomes.ts';
-import { hex32, moment, tableProof } from './table-proof.ts';
+import { hex32, moment, TABLE_KINDS, tableProof, tableResult } from './table-rounds.ts';
 
 /** The public state of a shared round. */
 export const tableState = tableProof.extend({

@@ -1,6 +1,5 @@
 import type { DeskDeposit } from '../play/cashier.ts';
-import type { AloneToday } from '../staff/alone.ts';
-import type { StaffLimits } from '../staff/staff.ts';
+import type { AloneToday, StaffLimits } from '../staff/staff.ts';
 import { DEPOSIT_NUMBERS, WITHDRAWAL_NUMBERS } from './cashier-numbers.ts';
 import type { NumbersIn } from './numbers-in.ts';
 

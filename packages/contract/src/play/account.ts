@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGE_CODES } from '../texts/languages.ts';
 import { successFields } from '../texts/successes.ts';
 import { isoTime, tidyName, wholeUnits } from '../wire/scalars.ts';
-import { MOST_PINNED_MARKETS, MOST_STARRED } from './most-starred.ts';
+import { MOST_PINNED_MARKETS, MOST_STARRED } from './player-bounds.ts';
 
 /** Indian numbers only. The input may contain spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);

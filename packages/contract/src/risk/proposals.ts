@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
-import { alonePreview } from '../staff/alone.ts';
 import { operatorRole } from '../staff/operator.ts';
+import { alonePreview } from '../staff/staff.ts';
 import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
 import { secondReason } from '../wire/second-reasons.ts';
 import { termsPreview } from '../wire/terms.ts';

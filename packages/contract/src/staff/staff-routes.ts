@@ -57,3 +57,36 @@ export const STAFF_ROUTES = {
     reply: staff.staffRoleReply,
   },
 } as const satisfies Record<string, Route>;
+
+/** Amounts that one operator decides alone, and the remaining ones. */
+export const ALONE_ROUTES = {
+  aloneToday: {
+    method: 'GET',
+    path: '/operator/alone',
+    access: 'operator',
+    right: 'own.account',
+    tag: 'operator',
+    summary: 'Amounts that I decided alone today, with the limits per call and day',
+    query: staff.aloneQuery,
+    reply: staff.aloneToday,
+  },
+  aloneSettings: {
+    method: 'GET',
+    path: '/operator/alone/settings',
+    access: 'operator',
+    right: 'house.see',
+    tag: 'operator',
+    summary: 'Limits that one operator decides alone',
+    reply: staff.aloneSettings,
+  },
+  setAloneLimits: {
+    method: 'POST',
+    path: '/operator/alone/settings',
+    access: 'operator',
+    right: 'house.set',
+    tag: 'operator',
+    summary: 'Change the limits that one operator decides alone, once a second operator agrees',
+    body: staff.aloneSettingsBody,
+    reply: staff.aloneSettingsReply,
+  },
+} as const satisfies Record<string, Route>;

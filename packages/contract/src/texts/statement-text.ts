@@ -1,4 +1,4 @@
-import type { StatementTerms } from '../wire/statement-terms.ts';
+import type { StatementTerms } from '../wire/wallet.ts';
 import { resultText } from './explanation-text.ts';
 import type { Speech } from './speech.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BANGLA, HINDI } from '../testing/texts-in.ts';
-import { type StatementTerms, statementTerms } from '../wire/statement-terms.ts';
+import { type StatementTerms, statementTerms } from '../wire/wallet.ts';
 import { ENGLISH } from './texts.ts';
 
 const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): StatementTerms => ({

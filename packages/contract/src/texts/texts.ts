@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/kernel';
 import type { ExplanationTerms, ResultTerms } from '../wire/explanation.ts';
-import type { StatementTerms } from '../wire/statement-terms.ts';
 import type { ToastTerms } from '../wire/toast-terms.ts';
+import type { StatementTerms } from '../wire/wallet.ts';
 import { explanationText, resultText } from './explanation-text.ts';
 import { LANGUAGES } from './languages.ts';
 import { refusalText, type WireRefusal, wireTerms } from './refusal-text.ts';

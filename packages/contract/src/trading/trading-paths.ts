@@ -1,4 +1,4 @@
-/** Method and path of the calls about traded events. */
+/** Method and path of the calls about traded events, leagues and teams, price sources, and feeds that providers push. */
 export const TRADING_PATHS = {
   tradedEvents: ['GET', '/operator/trading'],
   createEvent: ['POST', '/operator/trading'],
@@ -11,4 +11,26 @@ export const TRADING_PATHS = {
   templates: ['GET', '/operator/templates'],
   template: ['GET', '/operator/templates/:sport/:format'],
   saveTemplate: ['POST', '/operator/templates/:sport/:format'],
+  feedSources: ['GET', '/operator/feeds/sources'],
+  simulatedLeagues: ['GET', '/operator/feeds/leagues'],
+  switchLeague: ['POST', '/operator/feeds/leagues'],
+  mappings: ['GET', '/operator/feeds/mappings'],
+  mappingProposals: ['GET', '/operator/feeds/proposals'],
+  confirmMapping: ['POST', '/operator/feeds/mappings'],
+  endMapping: ['POST', '/operator/feeds/mappings/:mappingId/end'],
+  leagues: ['GET', '/operator/leagues'],
+  saveLeague: ['POST', '/operator/leagues'],
+  archiveLeague: ['POST', '/operator/leagues/archive'],
+  teams: ['GET', '/operator/teams'],
+  saveTeam: ['POST', '/operator/teams'],
+  archiveTeam: ['POST', '/operator/teams/archive'],
+  people: ['GET', '/operator/people'],
+  savePerson: ['POST', '/operator/people'],
+  archivePerson: ['POST', '/operator/people/archive'],
+  importEvents: ['POST', '/operator/import'],
+  feedProviders: ['GET', '/operator/feeds'],
+  createFeed: ['POST', '/operator/feeds'],
+  rotateFeed: ['POST', '/operator/feeds/rotate'],
+  changeFeed: ['POST', '/operator/feeds/terms'],
+  allowFeed: ['POST', '/operator/feeds/allow'],
 } as const;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
 import { id, isoTime, marketStatus, marketType, sportName } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
-import { nextPlay } from './next-play.ts';
-import { PLAY_ENTRIES, playEntry } from './play-entries.ts';
+import { nextPlay, PLAY_ENTRIES, playEntry } from './traded-play.ts';
 
 /** Text in a name that a spreadsheet would run as a formula once it is exported. */
 const NO_FORMULA = /^[^=+\-@\t\r]/;

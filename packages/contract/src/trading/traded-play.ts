@@ -1,13 +1,23 @@
 import { DISMISSALS, EXTRAS, INTERVALS } from '@crease/kernel';
 import { z } from 'zod';
-import { SHAPED_ENTRIES } from '../wire/shaped-sports.ts';
-import { soccerPeriod } from './next-play.ts';
+import { SHAPED_ENTRIES, SHAPED_NEXT } from '../wire/shaped-sports.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
 const side = z.union([z.literal(0), z.literal(1)]);
 /** A player's name; empty if it is not entered. */
 const player = z.string().trim().max(60).default('');
 const count = (most: number) => z.number().int().min(0).max(most);
+
+/** A period that follows: `extra_break` ends the ninety minutes of a cup match, `finished` ends the match. */
+const soccerPeriod = z.enum([
+  'first_half',
+  'half_time',
+  'second_half',
+  'extra_break',
+  'extra_time',
+  'shoot_out',
+  'finished',
+]);
 
 const cricketEntries = [
   z.object({ kind: z.literal('toss'), winner: side, elected: z.enum(['bat', 'field']) }),
@@ -79,3 +89,41 @@ export const PLAY_ENTRIES = [...cricketEntries, ...soccerEntries, ...tennisEntri
 
 export const playEntry = z.discriminatedUnion('kind', [...PLAY_ENTRIES]);
 export type TradePlayEntry = z.infer<typeof playEntry>;
+
+/** The people of the next ball, the clock of a soccer match, the next point or turn. */
+export const nextPlay = z.discriminatedUnion('sport', [
+  z.object({ sport: z.literal('cricket'), striker: z.string(), nonStriker: z.string(), bowler: z.string() }),
+  /** A Test between two innings or sessions. */
+  z.object({
+    sport: z.literal('test'),
+    isInterval: z.boolean(),
+    /** An innings is in progress, and may be declared. */
+    isBatting: z.boolean(),
+    mayFollowOn: z.boolean(),
+  }),
+  z.object({
+    sport: z.literal('soccer'),
+    /** Epoch ms at which minute 0 of the match would have begun; null while the clock is stopped. */
+    clockFrom: z.number().nullable(),
+    /** Announced stoppage of the half, minutes. */
+    added: z.number().nullable(),
+    /** Side with an awarded penalty. */
+    penalty: side.nullable(),
+    /** True during a check by the video assistant. */
+    isChecked: z.boolean(),
+    hasGoal: z.boolean(),
+    /** Periods that may follow. */
+    periods: z.array(soccerPeriod),
+  }),
+  z.object({
+    sport: z.literal('tennis'),
+    /** null until the first server is entered. */
+    server: side.nullable(),
+    /** True if the score has decided the match, and only the result can follow. */
+    isDecided: z.boolean(),
+    /** True in a tie-break that takes the place of the deciding set. */
+    isMatchTieBreak: z.boolean(),
+  }),
+  ...SHAPED_NEXT,
+]);
+export type NextPlay = z.infer<typeof nextPlay>;

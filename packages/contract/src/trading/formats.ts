@@ -1,1 +1,0 @@
-export { type EventFormat, FORMATS, OPTIONAL_SPORTS, type Sport } from '@crease/kernel';
