@@ -1,7 +1,10 @@
 import type { Result } from '@crease/feeds';
-import { type Refusal, refuse } from '@crease/kernel';
+import { NOTES, type Refusal, refuse } from '@crease/kernel';
+import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
+import { TRADING_SPORTS } from '../sports/trading-sports.ts';
+import type { TradedMarkets } from './traded-markets.ts';
 
 /** The entries about play so far and the state that follows from them. */
 export class PlayRecord<V> {
@@ -56,5 +59,56 @@ export class PlayRecord<V> {
   /** True if play says the same as a declared result; a void of the finish is not decided by play. */
   agrees(marketId: string, declared: Result): boolean {
     return declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(this.state.decide(marketId));
+  }
+}
+
+/** Returns what creates the state of play of an event before its first entry. */
+export function playOf(plan: EventPlan): () => Play<unknown> {
+  return TRADING_SPORTS[plan.sport].playOf(plan as never) as () => Play<unknown>;
+}
+
+/** Results that play decides, on the markets of an event. */
+export class Decisions<V> {
+  constructor(
+    private readonly markets: TradedMarkets<V>,
+    private readonly record: PlayRecord<V>,
+  ) {}
+
+  /** Declares what play has decided. */
+  declare(): void {
+    for (const { market } of this.markets.all()) {
+      const { marketId } = market.opening;
+      const result = this.record.play.decide(marketId);
+      if (result) this.markets.settle(marketId, result);
+    }
+  }
+
+  /** Suspends what play has decided, until it is declared. */
+  stop(): void {
+    for (const entry of this.markets.all())
+      if (this.record.isDecided(entry.market.opening.marketId)) this.markets.stop(entry, 'suspended', NOTES.settling);
+  }
+
+  /** Declares everything that play has decided; what it leaves open is void. Markets made by hand wait for theirs. */
+  finish(note: string): void {
+    this.declare();
+    for (const { market } of this.markets.all()) {
+      const { marketId } = market.opening;
+      if (!this.markets.isMade(marketId)) this.markets.settle(marketId, { kind: 'void', note });
+    }
+  }
+
+  /** Settled markets whose result play now contradicts, after an undo. */
+  contradicted() {
+    return [...this.markets.declared].flatMap(([marketId, declared]) => {
+      const opening = this.markets.openingOf(marketId);
+      return opening && !this.agrees(marketId, declared)
+        ? [{ opening, declared, now: this.record.play.decide(marketId) }]
+        : [];
+    });
+  }
+
+  private agrees(marketId: string, declared: Result): boolean {
+    return this.markets.isMade(marketId) || this.record.agrees(marketId, declared);
   }
 }

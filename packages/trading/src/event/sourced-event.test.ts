@@ -1,8 +1,13 @@
+import { ladderCeil, ladderFloor, PRICE_SCALE, type Price } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { MODEL_LINE } from '../lines/line.ts';
-import { oddsUpdate, statusUpdate } from '../testing/source-quotes.ts';
+import type { SourceUpdate } from '../sources/price-source.ts';
 import { ball, TradedMatch } from '../testing/traded-match.ts';
 import type { EventEntry } from './event-entry.ts';
+
+const SIZE = 100_000;
+
+const level = (price: Price) => [{ price, size: SIZE }];
 
 const FOLLOW: EventEntry = {
   kind: 'line',
@@ -67,7 +72,7 @@ describe('a market that follows a source', () => {
     expect(bestBack(match)).toBe(190);
   });
 
-  it('goes on when the trader is away, while the model’s markets are suspended', () => {
+  it('continues when the trader is away, while the model’s markets are suspended', () => {
     const match = followed('acme');
     match.enter({ kind: 'traderAway' });
     expect([match.line('mo').status, match.line('bm').status]).toEqual(['open', 'suspended']);
@@ -145,7 +150,7 @@ describe('the fail-over table', () => {
     expect(match.event.failOver(match.now)).toMatchObject({ name: null });
   });
 
-  it('goes back to a failed source only when a person chooses it', () => {
+  it('returns to a failed source only when a person chooses it', () => {
     const match = followed('acme');
     match.wait(5_000);
     match.leave();
@@ -187,3 +192,18 @@ describe('sources that are refused', () => {
     expect(new TradedMatch().refused(entry)).toBe(reason);
   });
 });
+
+/** Returns a source's match odds of event `e1` at one back and lay price of the first runner; the second is its mirror. */
+function oddsUpdate(back: number, lay: number): SourceUpdate {
+  const mirror = (decimal: number) => (PRICE_SCALE * decimal) / (decimal - 1);
+  const runners = [
+    { back: level(ladderFloor(PRICE_SCALE * back)), lay: level(ladderCeil(PRICE_SCALE * lay)) },
+    { back: level(ladderFloor(mirror(lay))), lay: level(ladderCeil(mirror(back))) },
+  ];
+  return { kind: 'oddsQuote', gameId: 'e1', marketId: 'e1-mo', runners, seq: 0, at: 0 };
+}
+
+/** Returns a source's word on the status of the match odds. */
+function statusUpdate(status: 'open' | 'suspended', reason = ''): SourceUpdate {
+  return { kind: 'marketStatus', gameId: 'e1', marketId: 'e1-mo', status, reason, seq: 0, at: 0 };
+}

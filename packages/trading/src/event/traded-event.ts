@@ -9,19 +9,17 @@ import {
   PLAYED,
   stepLife,
 } from '../life/event-life.ts';
-import type { MarketSituation } from '../markets/market-situation.ts';
-import type { EventPlan } from '../play/event-plan.ts';
+import type { MarketSituation } from '../markets/market-template.ts';
+import { type EventPlan, eventFacts } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import type { SourceChange } from '../sources/event-sources.ts';
 import { FAIL_OVER } from '../sources/fail-over.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 import { actRefusal } from './act-refusal.ts';
-import { Decisions } from './decisions.ts';
 import { EventClock } from './event-clock.ts';
 import { type ActEntry, type EventEntry, isPlay, lifeStepOf } from './event-entry.ts';
-import { eventFacts } from './event-facts.ts';
-import { PlayRecord } from './play-record.ts';
+import { Decisions, PlayRecord } from './play-record.ts';
 import { type Staged, TradedMarkets } from './traded-markets.ts';
 
 /**

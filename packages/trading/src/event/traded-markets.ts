@@ -9,9 +9,7 @@ import {
   type SimulatedMarket,
 } from '@crease/feeds';
 import { NOTES, type Refusal, refuse, type SportId } from '@crease/kernel';
-import { adjustQuote } from '../lines/adjust-quote.ts';
-import { type Line, MODEL_LINE } from '../lines/line.ts';
-import type { Quote } from '../lines/quote.ts';
+import { adjustQuote, type Line, MODEL_LINE, type Quote } from '../lines/line.ts';
 import { type HandMarket, madeMarket } from '../markets/hand-market.ts';
 import type { HandicapLines } from '../markets/handicap-lines.ts';
 import { EventSources } from '../sources/event-sources.ts';

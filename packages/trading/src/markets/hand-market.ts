@@ -1,6 +1,6 @@
 import type { MarketOpening, SimulatedMarket } from '@crease/feeds';
 import { MARKET_RUNNERS_MAX, type Refusal, refuse } from '@crease/kernel';
-import type { Quote } from '../lines/quote.ts';
+import type { Quote } from '../lines/line.ts';
 import { type HandicapLines, handicapRefusal, handicapRunners } from './handicap-lines.ts';
 import { type MarketTerms, termsRefusal } from './market-terms.ts';
 

@@ -10,7 +10,7 @@ import {
   THREE_WAY_BOOKMAKER,
 } from '@crease/feeds';
 import { createNoiseKey, hmacSha256, type Money, type Price, type Rate, sha256 } from '@crease/kernel';
-import type { Quote } from '../lines/quote.ts';
+import type { Quote } from '../lines/line.ts';
 
 type Opening = Pick<MarketOpenUpdate['market'], 'marketId' | 'type' | 'runners' | 'max' | 'winners' | 'priceLadder'>;
 type Level = { readonly price: Price; readonly size: Money };

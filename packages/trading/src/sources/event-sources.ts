@@ -1,9 +1,7 @@
 import { type Refusal, refuse, type Score } from '@crease/kernel';
-import { isCrossed } from './crossed.ts';
+import { isCrossed, scoreMark } from './agreement.ts';
 import { patienceMs, SOURCE_FAULTS, type SourceFault } from './fail-over.ts';
-import { PriceSource, type SourceUpdate, type WatchedMarket } from './price-source.ts';
-import { scoreMark } from './score-mark.ts';
-import type { SourceMarket } from './source-market.ts';
+import { PriceSource, type SourceMarket, type SourceUpdate, type WatchedMarket } from './price-source.ts';
 
 /** Sources of one event. */
 const SOURCES_MAX = 4;

@@ -1,7 +1,15 @@
 import { type FeedUpdate, GUARD_DEFAULTS, GuardedGame, type MarketOpening } from '@crease/feeds';
 import { NOTES, type Score } from '@crease/kernel';
-import type { Quote } from '../lines/quote.ts';
-import type { SourceMarket } from './source-market.ts';
+import type { Quote } from '../lines/line.ts';
+
+/** What a source says about one market, behind the guard. */
+export interface SourceMarket {
+  /** null before its first quote. */
+  readonly quote: Quote | null;
+  readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
+  /** Of a suspension, shown to players. */
+  readonly reason: string;
+}
 
 /** Updates of a source that an event listens to; it ignores all others. */
 export type SourceUpdate = Extract<

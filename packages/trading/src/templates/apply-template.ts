@@ -2,8 +2,7 @@ import type { MarketOpening } from '@crease/feeds';
 import type { ActEntry } from '../event/event-entry.ts';
 import { MODEL_LINE } from '../lines/line.ts';
 import { bookTermsFor, MADE_SORT_ORDER } from '../markets/hand-market.ts';
-import type { MarketSituation } from '../markets/market-situation.ts';
-import type { MarketTemplate, TemplateEntry } from '../markets/market-template.ts';
+import type { MarketSituation, MarketTemplate, TemplateEntry } from '../markets/market-template.ts';
 import type { MarketTerms } from '../markets/market-terms.ts';
 
 /**

@@ -5,8 +5,7 @@ import type { MarketTemplate, TemplateEntry } from '../markets/market-template.t
 import { CRICKET_TEMPLATES } from '../sports/cricket/cricket-templates.ts';
 import { ball, TradedMatch } from '../testing/traded-match.ts';
 import { applyTemplate, dueKeys, readyMarkets } from './apply-template.ts';
-import { DEFAULT_TEMPLATES, defaultTemplate } from './default-templates.ts';
-import { templateRefusal } from './template-refusal.ts';
+import { DEFAULT_TEMPLATES, defaultTemplate, templateRefusal } from './templates.ts';
 
 const T20: MarketTemplate = CRICKET_TEMPLATES.t20;
 const SHIPPED = Object.entries(DEFAULT_TEMPLATES).flatMap(([sport, byFormat]) =>

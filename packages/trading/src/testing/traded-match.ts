@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { EventEntry } from '../event/event-entry.ts';
-import { playOf } from '../event/play-of.ts';
+import { playOf } from '../event/play-record.ts';
 import { TradedEvent } from '../event/traded-event.ts';
 import type { EventPlan, LimitedPlan, PlanOf, TestPlan } from '../play/event-plan.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';

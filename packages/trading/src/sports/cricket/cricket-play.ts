@@ -13,13 +13,10 @@ import {
   USUAL_LEVELS,
   winnerResult,
 } from '@crease/replay';
-import type { LimitedPlan } from '../../play/event-plan.ts';
-import { noiseOfMarket } from '../../play/market-noise.ts';
-import type { NextBall } from '../../play/next-play.ts';
-import type { Play, PlayEffect } from '../../play/play.ts';
+import { type LimitedPlan, noiseOfMarket } from '../../play/event-plan.ts';
+import type { NextBall, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry } from '../../play/play-entry.ts';
-import { enterBall } from './enter-ball.ts';
-import { LiveState } from './live-state.ts';
+import { enterBall, LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
 
 /** Tables of chances, shared by all matches of a length. */

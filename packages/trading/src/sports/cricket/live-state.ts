@@ -1,6 +1,15 @@
-import { CRICKET_OVERS } from '@crease/kernel';
-import { type CricketMatch, MatchState, otherTeam, type RecordedOutcome, type TeamIndex } from '@crease/replay';
+import { wicketNote } from '@crease/feeds';
+import { CRICKET_OVERS, NOTES, writeNote } from '@crease/kernel';
+import {
+  type CricketMatch,
+  isWicket,
+  MatchState,
+  otherTeam,
+  type RecordedOutcome,
+  type TeamIndex,
+} from '@crease/replay';
 import type { PlanOf } from '../../play/event-plan.ts';
+import type { CricketEntry } from '../../play/play-entry.ts';
 import { LiveInnings } from './live-innings.ts';
 
 const UNDECLARED: RecordedOutcome = { winner: null, by: null, result: null, tieBreak: null, method: null };
@@ -64,4 +73,41 @@ export class LiveState extends MatchState {
   override placeOf(name: string): number {
     return (this.live?.batters.indexOf(name) ?? -1) + 1;
   }
+}
+
+type Entry = Extract<CricketEntry, { kind: 'toss' | 'ball' | 'swapStrike' | 'bowler' | 'batter' }>;
+
+/** Applies an entry that every format has: the toss, a ball or its people. @returns the reason of the suspension. */
+export function enterBall(state: LiveState, entry: Entry): string | null {
+  const { match, live } = state;
+  switch (entry.kind) {
+    case 'toss':
+      match.toss = { winner: match.teams[entry.winner], decision: entry.elected === 'bat' ? 'bat' : 'field' };
+      return NOTES.toss;
+    case 'ball':
+      return bowl(state, entry);
+    case 'swapStrike':
+      live?.swap();
+      return null;
+    case 'bowler':
+      if (live) live.bowler = entry.name;
+      return null;
+    case 'batter':
+      live?.rename(entry.end, entry.name);
+      return null;
+  }
+}
+
+function bowl(state: LiveState, entry: Extract<Entry, { kind: 'ball' }>): string {
+  const ball = state.live?.bowl(entry);
+  if (!ball) return NOTES.suspended;
+  state.take(ball);
+  if (state.isClosed) state.endInnings();
+  const [wicket] = ball.wickets;
+  if (wicket && isWicket(wicket.kind)) {
+    const note = wicketNote(wicket.kind, { player: wicket.player, bowler: ball.bowler });
+    return typeof note === 'string' ? NOTES[note] : writeNote(note);
+  }
+  if (state.isBetweenInnings) return NOTES.inningsOver;
+  return ball.batRuns === 6 ? NOTES.six : ball.batRuns === 4 ? NOTES.four : NOTES.ballRunning;
 }

@@ -2,12 +2,10 @@ import { type Result, type SimulatedMarket, testMatchOdds } from '@crease/feeds'
 import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
 import { recordedScore } from '@crease/replay';
 import type { TestPlan } from '../../play/event-plan.ts';
-import type { NextBall, NextInnings } from '../../play/next-play.ts';
-import type { Play, PlayEffect } from '../../play/play.ts';
+import type { NextBall, NextInnings, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry, TestEntry as OwnEntry } from '../../play/play-entry.ts';
-import { enterBall } from './enter-ball.ts';
-import { TestState } from './test-state.ts';
-import { type TestResult, testSummary } from './test-summary.ts';
+import { enterBall } from './live-state.ts';
+import { type TestResult, TestState, testSummary } from './test-state.ts';
 
 type TestEntry = CricketEntry | OwnEntry;
 

@@ -1,5 +1,4 @@
-import type { MarketTemplate } from '../../markets/market-template.ts';
-import { templateParts } from '../../markets/template-parts.ts';
+import { type MarketTemplate, templateParts } from '../../markets/market-template.ts';
 
 const { made } = templateParts('kabaddi');
 

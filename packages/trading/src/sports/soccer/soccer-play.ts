@@ -11,11 +11,9 @@ import {
   soccerResults,
 } from '@crease/feeds';
 import { NOTES, type NoiseKey, type Refusal, type SoccerScore, writeNote } from '@crease/kernel';
-import type { PlanOf } from '../../play/event-plan.ts';
-import { noiseOfMarket } from '../../play/market-noise.ts';
-import type { NextMinute } from '../../play/next-play.ts';
-import type { Play, PlayEffect } from '../../play/play.ts';
-import type { SoccerEntry, SoccerPeriod } from '../../play/soccer-entry.ts';
+import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
+import type { NextMinute, Play, PlayEffect } from '../../play/play.ts';
+import type { SoccerEntry, SoccerPeriod } from '../../play/play-entry.ts';
 import { periodsAfter, soccerRefusal } from './soccer-rules.ts';
 import { SoccerState } from './soccer-state.ts';
 

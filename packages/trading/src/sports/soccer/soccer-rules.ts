@@ -1,5 +1,5 @@
 import { type EventFormat, type Refusal, refuse } from '@crease/kernel';
-import type { SoccerEntry, SoccerPeriod } from '../../play/soccer-entry.ts';
+import type { SoccerEntry, SoccerPeriod } from '../../play/play-entry.ts';
 import type { SoccerState } from './soccer-state.ts';
 
 /** Longest announced stoppage, minutes. */

@@ -2,7 +2,7 @@ import { MOST_GOALS, type SoccerFacts, type SoccerModel, SoccerView } from '@cre
 import type { SoccerScore } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
 import type { PlanOf } from '../../play/event-plan.ts';
-import type { SoccerPeriod } from '../../play/soccer-entry.ts';
+import type { SoccerPeriod } from '../../play/play-entry.ts';
 import { MatchClock } from './match-clock.ts';
 
 type Pair = [number, number];

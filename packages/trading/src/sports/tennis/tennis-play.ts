@@ -9,11 +9,9 @@ import {
 } from '@crease/feeds';
 import { NOTES, type Refusal, type TennisScore, writeNote } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
-import type { PlanOf } from '../../play/event-plan.ts';
-import { noiseOfMarket } from '../../play/market-noise.ts';
-import type { NextPoint } from '../../play/next-play.ts';
-import type { Play, PlayEffect } from '../../play/play.ts';
-import type { TennisEntry } from '../../play/tennis-entry.ts';
+import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
+import type { NextPoint, Play, PlayEffect } from '../../play/play.ts';
+import type { TennisEntry } from '../../play/play-entry.ts';
 import { tennisRefusal } from './tennis-rules.ts';
 import { TennisState } from './tennis-state.ts';
 

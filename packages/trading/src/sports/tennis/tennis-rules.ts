@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
-import type { TennisEntry } from '../../play/tennis-entry.ts';
+import type { TennisEntry } from '../../play/play-entry.ts';
 import type { TennisState } from './tennis-state.ts';
 
 /** Returns why an entry cannot follow; null if it can. */

@@ -1,7 +1,7 @@
 import { type TennisState as Tally, type TennisLines, TennisView, tieBreakServer } from '@crease/feeds';
 import type { TennisScore } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
-import type { TennisEntry } from '../../play/tennis-entry.ts';
+import type { TennisEntry } from '../../play/play-entry.ts';
 
 type Pair = [number, number];
 type Point = Extract<TennisEntry, { readonly kind: 'point' }>;

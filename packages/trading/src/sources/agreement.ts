@@ -1,4 +1,5 @@
-import type { Quote } from '../lines/quote.ts';
+import { isShapedScore, type Score, type ScoreOf, tallyOf, type UnshapedSport } from '@crease/kernel';
+import type { Quote } from '../lines/line.ts';
 
 /** True if bets at both quotes of one market win whatever happens: somebody is wrong by more than the spread. */
 export function isCrossed(one: Quote, other: Quote): boolean {
@@ -23,4 +24,15 @@ function beats(one: Quote, other: Quote): boolean {
 
 function above(one: number | null | undefined, other: number | null | undefined): boolean {
   return typeof one === 'number' && typeof other === 'number' && one > other;
+}
+
+const MARKS: { readonly [S in UnshapedSport]: (score: ScoreOf<S>) => string } = {
+  cricket: ({ innings }) => innings.map(({ team, runs, wickets }) => `${team}:${runs}/${wickets}`).join(' '),
+  soccer: ({ goals }) => goals.join('-'),
+  tennis: ({ sets }) => sets.map((games) => games.join('-')).join(' '),
+};
+
+/** Returns what two sources of one score must agree on: runs and wickets, goals, sets and games, or the tally. */
+export function scoreMark(score: Score): string {
+  return isShapedScore(score) ? tallyOf(score).join('-') : MARKS[score.sport](score as never);
 }

@@ -1,7 +1,25 @@
-import { type Refusal, refuse } from '@crease/kernel';
+import { type Refusal, refuse, SPORT_KEYS, type Sport } from '@crease/kernel';
 import { bookRefusal, isExchange, runnersRefusal } from '../markets/hand-market.ts';
 import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from '../markets/market-template.ts';
 import { termsRefusal } from '../markets/market-terms.ts';
+import { TRADING_SPORTS } from '../sports/trading-sports.ts';
+
+type ByFormat = Readonly<Record<string, MarketTemplate>>;
+
+/** The template of each sport and format before an operator saves one: version 0. */
+export const DEFAULT_TEMPLATES = Object.fromEntries(
+  SPORT_KEYS.map((sport) => [sport, TRADING_SPORTS[sport].templates]),
+) as Record<string, ByFormat> as Readonly<Record<Sport, ByFormat>>;
+
+/** Returns the shipped template; undefined for an unknown format. */
+export function defaultTemplate(sport: string, format: string): MarketTemplate | undefined {
+  const byFormat = ownOf<ByFormat>(DEFAULT_TEMPLATES, sport);
+  return byFormat && ownOf(byFormat, format);
+}
+
+function ownOf<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
+}
 
 /** Markets of one template. */
 const ENTRIES_MAX = 200;
