@@ -1,8 +1,7 @@
 export * from './feed/feed-update.ts';
 export { BALLS_PER_OVER, ballsOfOvers, oversOfBalls, perOver } from './feed/overs.ts';
 export { PassingFeed } from './feed/passing-feed.ts';
-export type { UpdateDraft } from './feed/update-draft.ts';
-export { UpdateSequencer } from './feed/update-sequencer.ts';
+export { type UpdateDraft, UpdateSequencer } from './feed/update-sequencer.ts';
 export { wicketNote } from './feed/wicket-note.ts';
 export { BallFilter } from './guard/ball-filter.ts';
 export { guardFeed } from './guard/guard-feed.ts';
@@ -10,12 +9,10 @@ export { GUARD_DEFAULTS } from './guard/guard-options.ts';
 export { GuardedGame } from './guard/guarded-game.ts';
 export { faultOfQuote, isJump } from './guard/quote-check.ts';
 export { LeagueFilter } from './leagues/league-filter.ts';
-export { ALL_ON, type LeagueSwitches, switchOff, switchOn } from './leagues/league-switches.ts';
-export { SIMULATED_LEAGUES } from './leagues/simulated-league-names.ts';
+export { ALL_ON, type LeagueSwitches, SIMULATED_LEAGUES, switchOff, switchOn } from './leagues/league-switches.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
-export { MatchMarkets } from './simulator/cricket/match-markets.ts';
-export { testMatchOdds } from './simulator/cricket/test-match-odds.ts';
+export { MatchMarkets, testMatchOdds } from './simulator/cricket/match-markets.ts';
 export { type Distribution, normalised } from './simulator/distribution.ts';
 export type { MarketOpening } from './simulator/market-terms.ts';
 export {

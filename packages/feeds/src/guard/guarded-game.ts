@@ -1,7 +1,7 @@
 import { assert } from '@crease/kernel';
 import type { FeedUpdate, MarketStatusUpdate, ScoreUpdate } from '../feed/feed-update.ts';
 import type { QuoteUpdate } from '../feed/present-state.ts';
-import { stampUpdate, type UpdateDraft } from '../feed/update-draft.ts';
+import { stampUpdate, type UpdateDraft } from '../feed/update-sequencer.ts';
 import type { Doubt, GuardOptions } from './guard-options.ts';
 import { GuardedMarket } from './guarded-market.ts';
 import type { QuotedTerms } from './quote-check.ts';

@@ -1,7 +1,6 @@
 import { type CricketScore, createPrng, ladderCeil, ladderFloor } from '@crease/kernel';
 import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
-import type { UpdateDraft } from '../feed/update-draft.ts';
-import { UpdateSequencer } from '../feed/update-sequencer.ts';
+import { type UpdateDraft, UpdateSequencer } from '../feed/update-sequencer.ts';
 
 export interface TimedDrafts {
   readonly time: number;

@@ -1,5 +1,4 @@
-import type { FairStream } from '../fairness/fair-stream.ts';
-import { Shuffle } from '../fairness/shuffle.ts';
+import { type FairStream, Shuffle } from '../fairness/fair-stream.ts';
 import { readFields, type ValuesOf } from '../solo/fields.ts';
 import { between, defineGame, even, type Share, upTo } from '../solo/game-definition.ts';
 import { CASH_OUT, type GamePlay } from '../solo/game-play.ts';

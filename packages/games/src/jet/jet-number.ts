@@ -35,3 +35,11 @@ export function jetBust(secret: string, { salt, edgeConstant }: JetTerms): numbe
 export function previousSecret(secret: string): string {
   return toHex(sha256(fromHex(secret)));
 }
+
+/**
+ * The salt of a chain of Jet, 64 hexadecimal digits: SHA-256 of the text `head:input:input…`. The inputs arrive after
+ * the head was published: players' seeds in the order of their arrival, or the value of one round of a beacon.
+ */
+export function jetSalt(head: string, inputs: readonly string[]): string {
+  return toHex(sha256([head, ...inputs].join(':')));
+}

@@ -3,7 +3,7 @@ import { instantGame } from '../instant/instant-games.ts';
 import { JET_EDGE, JET_GAME } from '../jet/jet-terms.ts';
 import { slotRules } from '../slots/play-slot.ts';
 import { type TableKind, tableOf } from '../tables/offered-tables.ts';
-import { slotOf } from './slot-game.ts';
+import { slotOf } from './solo-games.ts';
 
 /** What a round of a game is drawn from and paid by, as plain data: strips, lines, weights, packs, tables of pays. */
 type GameRules = Readonly<Record<string, unknown>>;

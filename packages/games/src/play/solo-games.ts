@@ -1,10 +1,9 @@
 import type { GameFacts } from '../fairness/game-facts.ts';
 import { INSTANT_GAMES } from '../instant/instant-games.ts';
-import { SLOTS } from '../slots/play-slot.ts';
+import { SLOTS, type Slot } from '../slots/play-slot.ts';
 import type { JackpotLevel } from '../slots/slot-maths.ts';
 import { type ChoiceFields, readFields } from '../solo/fields.ts';
 import type { SoloGame } from '../solo/game-play.ts';
-import { slotGame } from './slot-game.ts';
 
 /** A game of one player, as the house offers it. */
 export interface OfferedSolo extends GameFacts {
@@ -60,3 +59,26 @@ export const SOLO_GAMES: readonly OfferedSolo[] = [
 
 export const soloGame = (gameId: string): OfferedSolo | undefined =>
   SOLO_GAMES.find((offer) => offer.gameId === gameId);
+
+/** A slot as a game of one player: there is nothing to choose but the stake. */
+function slotGame({ terms, play }: Slot): SoloGame {
+  return {
+    readChoice: () => ({}),
+    readAct: () => null,
+    play: ({ stream, stake }) => {
+      const round = play(stream, stake);
+      const { unitsPerBet } = terms;
+      const pools = round.feature?.kind === 'jackpots' ? round.feature.won : [];
+      return {
+        outcome: { game: 'slot', ...round, unitsPerBet },
+        back: round.units,
+        of: unitsPerBet,
+        isOver: true,
+        pools,
+      };
+    },
+  };
+}
+
+/** The slot of an id. */
+export const slotOf = (gameId: string): Slot | undefined => SLOTS.find(({ terms }) => terms.id === gameId);

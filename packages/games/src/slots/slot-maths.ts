@@ -1,3 +1,6 @@
+/** The row of each reel that a line runs through, from 0 at the top. */
+export type Line = readonly number[];
+
 /** Symbols of one reel, as they follow each other round and round. */
 export type Strip = readonly string[];
 
@@ -108,3 +111,13 @@ export interface HeldCoin {
 
 /** A round stops paying at so many times the bet. */
 export const ROUND_CAP = 5_000;
+
+/** Reels from codes with spaces between. */
+export function stripsOf(...reels: readonly string[]): readonly Strip[] {
+  return reels.map((reel) => reel.split(' '));
+}
+
+/** Lines from rows by reel: `01210` runs down to the bottom row and up again. */
+export function linesOf(lines: string): readonly Line[] {
+  return lines.split(' ').map((line) => [...line].map(Number));
+}

@@ -1,5 +1,5 @@
 import { type Card, cardOf, PACK } from '../cards/card.ts';
-import { Shuffle } from '../fairness/shuffle.ts';
+import { Shuffle } from '../fairness/fair-stream.ts';
 import { LOST, pays, RETURNED, type Spot, type TableGame } from './table-game.ts';
 
 /** Ways to place the three other cards of the joker's rank among the 51 that follow it. */

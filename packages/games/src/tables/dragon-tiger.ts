@@ -1,5 +1,5 @@
 import { type Card, cardOf, PACK } from '../cards/card.ts';
-import { Shuffle } from '../fairness/shuffle.ts';
+import { Shuffle } from '../fairness/fair-stream.ts';
 import { type Back, LOST, pays, RETURNED, type Spot, type TableGame } from './table-game.ts';
 
 const PACKS = 8;

@@ -1,5 +1,5 @@
 import { type Card, cardOf, isRed, PACK } from '../cards/card.ts';
-import { Shuffle } from '../fairness/shuffle.ts';
+import { Shuffle } from '../fairness/fair-stream.ts';
 import { LOST, pays, RETURNED, type Spot, type TableGame } from './table-game.ts';
 
 const SEVEN = 7;

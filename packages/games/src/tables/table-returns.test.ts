@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, cardOf, PACK, SHORT_PACK, shortCardOf } from '../cards/card.ts';
-import { THREE_CARD_KINDS, threeCardHand } from '../cards/three-card-hand.ts';
+import { THREE_CARD_KINDS, threeCardHand } from '../cards/poker-hands.ts';
 import { ANDAR_BAHAR } from './andar-bahar.ts';
 import { BACCARAT, type BaccaratRound, baccaratResult, dealBaccarat } from './baccarat.ts';
 import { DRAGON_TIGER } from './dragon-tiger.ts';

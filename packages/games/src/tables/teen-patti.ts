@@ -1,7 +1,6 @@
-import { bestOfSix, type SixCardKind } from '../cards/best-of-six.ts';
 import { type Card, cardOf, PACK } from '../cards/card.ts';
-import { compareThree, type ThreeCardKind, threeCardHand } from '../cards/three-card-hand.ts';
-import { Shuffle } from '../fairness/shuffle.ts';
+import { bestOfSix, compareThree, type SixCardKind, type ThreeCardKind, threeCardHand } from '../cards/poker-hands.ts';
+import { Shuffle } from '../fairness/fair-stream.ts';
 import { LOST, pays, RETURNED, type Spot, type TableGame } from './table-game.ts';
 
 const HANDS_DEALT = 6;

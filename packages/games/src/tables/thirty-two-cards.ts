@@ -1,6 +1,5 @@
 import { type Card, SHORT_PACK, shortCardOf } from '../cards/card.ts';
-import type { FairStream } from '../fairness/fair-stream.ts';
-import { Shuffle } from '../fairness/shuffle.ts';
+import { type FairStream, Shuffle } from '../fairness/fair-stream.ts';
 import { LOST, pays, RETURNED, type Spot, type TableGame } from './table-game.ts';
 
 const PLAYERS = [8, 9, 10, 11] as const;

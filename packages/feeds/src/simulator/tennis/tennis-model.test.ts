@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { meanOf } from '../distribution.ts';
 import { playTennisMatch } from '../play-match.ts';
 import { worldKeys } from '../world-keys.ts';
-import { totalGames } from './games-line.ts';
 import { TennisModel, type TennisState } from './tennis-model.ts';
+import { totalGames } from './tennis-view.ts';
 import { tieBreakServer } from './tie-break-table.ts';
 
 const START: TennisState = { sets: [0, 0], games: [0, 0], points: [0, 0], server: 0 };

@@ -20,7 +20,6 @@ import { TennisPlay } from '../tennis/tennis-play.ts';
 import { tennisContest } from '../tennis/tennis-run.ts';
 import { TennisScript } from '../tennis/tennis-script.ts';
 import type { WorldKeys } from '../world-keys.ts';
-import { forkOf } from './forked-play.ts';
 
 /** Final result of a market, by id suffix; undefined for one that was not open. */
 export type Future = (suffix: string) => Result | null | undefined;
@@ -128,3 +127,20 @@ function tennisFuture(now: TennisPlay, prng: Prng): Future {
 
 const winners = (winner: number): Result => ({ kind: 'winners', winners: [winner], note: '' });
 const value = (number: number): Result => ({ kind: 'value', value: number, note: '' });
+
+/** Immutable parts of a play. */
+const SHARED = new Set(['contest', 'setting', 'model']);
+/** Lists that only grow, with immutable items. */
+const GROWING = new Set(['deliveries', 'timeline', 'completed']);
+
+/** Copies a play, so that it can continue independently. */
+function forkOf<T>(play: T): T {
+  if (typeof play !== 'object' || play === null) return play;
+  if (Array.isArray(play)) return play.map(forkOf) as T;
+  if (play instanceof Map) return new Map([...play].map(([key, value]) => [key, forkOf(value)])) as T;
+  if (play instanceof Set) return new Set(play) as T;
+  const copy = Object.create(Object.getPrototypeOf(play));
+  for (const [key, value] of Object.entries(play))
+    copy[key] = SHARED.has(key) ? value : GROWING.has(key) ? [...(value as unknown[])] : forkOf(value);
+  return copy;
+}

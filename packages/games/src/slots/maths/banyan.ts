@@ -1,6 +1,6 @@
 import type { ExpandingMaths } from '../play-expanding.ts';
+import { linesOf, stripsOf } from '../slot-maths.ts';
 import { paying } from '../wins/paying.ts';
-import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
   TI: { 3: 25, 4: 75, 5: 300 },

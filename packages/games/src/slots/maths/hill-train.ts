@@ -1,6 +1,6 @@
 import type { HoldMaths } from '../play-hold.ts';
+import { linesOf, stripsOf } from '../slot-maths.ts';
 import { paying } from '../wins/paying.ts';
-import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
   EN: { 3: 20, 4: 60, 5: 250 },

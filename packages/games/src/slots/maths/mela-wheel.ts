@@ -1,6 +1,6 @@
 import type { WheelMaths } from '../play-wheel.ts';
+import { linesOf, stripsOf } from '../slot-maths.ts';
 import { paying } from '../wins/paying.ts';
-import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
   DR: { 3: 75 },

@@ -1,6 +1,6 @@
 import type { FreeSpinMaths } from '../play-free-spins.ts';
+import { linesOf, stripsOf } from '../slot-maths.ts';
 import { paying } from '../wins/paying.ts';
-import { linesOf, stripsOf } from './read-maths.ts';
 
 const PAYS = {
   W: { 3: 50, 4: 400, 5: 2000 },

@@ -1,6 +1,6 @@
 import type { JackpotMaths } from '../play-jackpots.ts';
+import { stripsOf } from '../slot-maths.ts';
 import { paying } from '../wins/paying.ts';
-import { stripsOf } from './read-maths.ts';
 
 const PAYS = {
   ST: { 3: 75, 4: 300, 5: 2000 },

@@ -1,6 +1,6 @@
 import type { FreeSpinMaths } from '../play-free-spins.ts';
+import { stripsOf } from '../slot-maths.ts';
 import { paying } from '../wins/paying.ts';
-import { stripsOf } from './read-maths.ts';
 
 const PAYS = {
   SA: { 2: 20, 3: 200, 4: 600, 5: 2500 },

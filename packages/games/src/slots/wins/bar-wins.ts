@@ -1,5 +1,5 @@
-import type { Cell, Pays, SlotWin } from '../slot-maths.ts';
-import { type Line, WILD } from './line-wins.ts';
+import type { Cell, Line, Pays, SlotWin } from '../slot-maths.ts';
+import { WILD } from './line-wins.ts';
 
 const BLANK = 'BL';
 const ANY_BAR = 'ANYBAR';

@@ -1,8 +1,7 @@
 import type { Paying, Pays, WinRule } from '../slot-maths.ts';
 import { barWins } from './bar-wins.ts';
 import { clusterWins } from './cluster-wins.ts';
-import { bothWaysWins, lineWins } from './line-wins.ts';
-import { waysWins } from './ways-wins.ts';
+import { bothWaysWins, lineWins, waysWins } from './line-wins.ts';
 
 /** A rule, and what works by it. */
 export function paying(wins: WinRule, pays: Pays): Paying {

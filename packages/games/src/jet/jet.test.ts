@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jetAt, jetReaches } from './jet-curve.ts';
 import { jetHundredths } from './jet-number.ts';
+import { jetAt, jetReaches } from './jet-terms.ts';
 
 it.each([
   [0, 100],
