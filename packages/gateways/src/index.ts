@@ -1,14 +1,12 @@
 export * from './books/compare-books.ts';
-export { json } from './config/setting-shapes.ts';
+export { json } from './config/gateway-definition.ts';
 export * from './face/callback.ts';
 export * from './face/gateway.ts';
 export * from './face/gateway-code.ts';
-export * from './face/next-step.ts';
 export * from './face/payout.ts';
 export * from './face/word.ts';
 export * from './formats/chain-address.ts';
 export * from './formats/check-digits.ts';
-export * from './formats/iban.ts';
 export * from './formats/name-match.ts';
 export * from './formats/text-formats.ts';
 export {
@@ -18,13 +16,13 @@ export {
   type GatewayConfig,
   gatewayName,
   isReference,
+  isTestHost,
   referenceOf,
+  sandboxSigns,
 } from './gateway-registry.ts';
 export * from './health/gateway-health.ts';
 export * from './open-gateways.ts';
 export * from './open-sandboxes.ts';
 export * from './sandbox/sandbox.ts';
 export { type SandboxesState, type SandboxRow, stateOfRows } from './sandbox/sandbox-rows.ts';
-export * from './sandbox-signs.ts';
 export * from './wire/fetcher.ts';
-export * from './wire/http-fetcher.ts';

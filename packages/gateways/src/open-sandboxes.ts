@@ -1,8 +1,7 @@
 import { ChainSandbox } from './chains/chain-sandbox.ts';
 import type { SimulatedChain } from './chains/simulated-chain.ts';
-import type { StartRequest } from './face/gateway.ts';
+import type { NextStep, StartRequest } from './face/gateway.ts';
 import type { GatewayCode } from './face/gateway-code.ts';
-import type { NextStep } from './face/next-step.ts';
 import { GATEWAY_CODES, GATEWAYS, type GatewayConfig } from './gateway-registry.ts';
 import { type CallbackFaults, callbackQueue } from './sandbox/callback-queue.ts';
 import { NOT_THERE } from './sandbox/provider-page.ts';

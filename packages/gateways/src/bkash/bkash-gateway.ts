@@ -9,13 +9,11 @@ import type {
   StartRequest,
 } from '../face/gateway.ts';
 import type { PayoutRequest } from '../face/payout.ts';
-import { amountText } from '../wire/amount-text.ts';
-import type { Asked } from '../wire/ask-provider.ts';
-import { type GatewayWorld, NetworkFault } from '../wire/fetcher.ts';
+import { type Asked, type GatewayWorld, NetworkFault } from '../wire/fetcher.ts';
 import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
-import { bkashPayoutOutcome, foundPayout } from './bkash-payout.ts';
+import { amountText } from '../wire/wire-texts.ts';
 import { BkashCalls, type BkashKeys } from './bkash-token.ts';
-import { bkashWord } from './bkash-words.ts';
+import { bkashPayoutOutcome, bkashWord, foundPayout } from './bkash-words.ts';
 import { isSnsCertificateUrl, isSnsSigned, isSnsUrl } from './sns-message.ts';
 
 interface BkashOptions {

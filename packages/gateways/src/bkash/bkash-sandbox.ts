@@ -1,13 +1,21 @@
 import { createSign } from 'node:crypto';
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
 import { paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
-import { type PageOutcome, pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
-import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import {
+  jsonReply,
+  NOT_THERE,
+  type PageOutcome,
+  pagePayment,
+  paymentPage,
+  pressedOutcome,
+  sentTo,
+  withQuery,
+} from '../sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
 import type { RsaPair } from '../sandbox/sandbox-keys.ts';
-import { amountFromText, amountText } from '../wire/amount-text.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 import { jsonObject, textValues } from '../wire/read-json.ts';
+import { amountFromText, amountText } from '../wire/wire-texts.ts';
 import type { BkashKeys } from './bkash-token.ts';
 import { snsSignedText } from './sns-message.ts';
 

@@ -1,5 +1,4 @@
-import { type Asked, askProvider } from '../wire/ask-provider.ts';
-import type { GatewayWorld } from '../wire/fetcher.ts';
+import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { textField } from '../wire/read-json.ts';
 
 export interface BkashKeys {

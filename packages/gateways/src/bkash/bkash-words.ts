@@ -1,7 +1,10 @@
+import type { PayoutOutcome } from '../face/gateway.ts';
 import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
-import { amountFromText } from '../wire/amount-text.ts';
+import type { Asked } from '../wire/fetcher.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
+import { amountFromText } from '../wire/wire-texts.ts';
+import type { BkashCalls } from './bkash-token.ts';
 
 export const BKASH_REFERENCES = ['bkashTrx'] as const;
 
@@ -44,4 +47,45 @@ export function bkashWord(json: JsonObject, { paymentId, source, at }: Told): Wo
     confirmations: null,
     block: null,
   };
+}
+
+/**
+ * Interprets bKash's reply to a payout (B2C). A refusal with bKash's code was never sent; any other reply is unknown.
+ */
+export function bkashPayoutOutcome(asked: Asked, payoutId: string, at: number): PayoutOutcome {
+  if (asked.kind === 'unknown') return asked;
+  const trxId = textField(asked.json, 'trxID');
+  // A search names the time of its end, and no status.
+  const status = textField(asked.json, 'transactionStatus') || (asked.json.completedTime ? 'Completed' : '');
+  const amount = amountFromText(textField(asked.json, 'amount'), 2);
+  if (trxId === '' || amount === null) {
+    const code = textField(asked.json, 'errorCode') || textField(asked.json, 'statusCode');
+    // 2029: this invoice number has been paid out before.
+    return code === '' || code === '2029' || code === '503'
+      ? { kind: 'unknown', reason: code || 'cannot be read' }
+      : { kind: 'refused', reason: code };
+  }
+  const word = {
+    gateway: 'm_bkash',
+    payoutId,
+    providerPaymentId: normalizedReference(trxId, BKASH_REFERENCES),
+    status: status === 'Completed' ? 'paid' : 'pending',
+    amount,
+    currency: textField(asked.json, 'currency') || 'BDT',
+    at,
+    reason: status,
+    source: 'query',
+  } as const;
+  return { kind: 'word', word };
+}
+
+/** bKash finds a payout by its transaction alone: one whose answer was lost is for a person to look up. */
+export async function foundPayout(
+  calls: BkashCalls,
+  payout: { readonly payoutId: string; readonly providerId: string | null },
+  at: number,
+): Promise<PayoutOutcome> {
+  if (payout.providerId === null) return { kind: 'unknown', reason: 'no transaction to look up' };
+  const asked = await calls.post('/general/searchTransaction', { trxID: payout.providerId });
+  return bkashPayoutOutcome(asked, payout.payoutId, at);
 }

@@ -1,5 +1,4 @@
-import { defineGateway } from '../config/gateway-definition.ts';
-import { address, secret, text } from '../config/setting-shapes.ts';
+import { address, defineGateway, secret, text } from '../config/gateway-definition.ts';
 import { BkashGateway } from './bkash-gateway.ts';
 import { BkashSandbox } from './bkash-sandbox.ts';
 import { BKASH_REFERENCES } from './bkash-words.ts';

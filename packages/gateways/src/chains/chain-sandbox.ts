@@ -1,8 +1,7 @@
-import { pagePayment } from '../sandbox/payment-page.ts';
-import { providerPage, sentTo } from '../sandbox/provider-page.ts';
+import { pagePayment, providerPage, sentTo } from '../sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
-import { amountText } from '../wire/amount-text.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
+import { amountText } from '../wire/wire-texts.ts';
 import { SimulatedChain } from './simulated-chain.ts';
 
 interface WatchedPayment {

@@ -3,8 +3,8 @@ import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
 import type { Word } from '../face/word.ts';
 import { checksummedEvm, tronAddressOf } from '../formats/chain-address.ts';
 import { SandboxedHouse } from '../testing/sandboxed-house.ts';
-import { addressBook } from './deposit-address.ts';
 import { microUsdt, paddedAddress, TRANSFER_TOPIC } from './token-transfer.ts';
+import { addressBook } from './usdt.ts';
 
 const SUM = 25_000_000;
 const FAKE = '1'.repeat(40);

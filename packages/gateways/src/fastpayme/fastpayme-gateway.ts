@@ -9,10 +9,9 @@ import type {
   StartRequest,
 } from '../face/gateway.ts';
 import type { Payee, PayoutRequest } from '../face/payout.ts';
-import { amountText } from '../wire/amount-text.ts';
-import { askProvider } from '../wire/ask-provider.ts';
-import type { GatewayWorld } from '../wire/fetcher.ts';
+import { askProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { formFields, jsonObject, textValues } from '../wire/read-json.ts';
+import { amountText } from '../wire/wire-texts.ts';
 import { isSigned, type SignKey, signed } from './fastpayme-sign.ts';
 import { depositWord, payoutWord } from './fastpayme-words.ts';
 

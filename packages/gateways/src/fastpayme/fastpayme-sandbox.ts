@@ -1,11 +1,18 @@
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
 import { type PaymentBook, paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
-import { pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
-import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import {
+  jsonReply,
+  NOT_THERE,
+  pagePayment,
+  paymentPage,
+  pressedOutcome,
+  sentTo,
+  withQuery,
+} from '../sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
-import { amountFromText, amountText } from '../wire/amount-text.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 import { jsonObject, textValues } from '../wire/read-json.ts';
+import { amountFromText, amountText } from '../wire/wire-texts.ts';
 import { isSigned, type SignKey, signed } from './fastpayme-sign.ts';
 
 interface FastpaymeSandboxDeps {

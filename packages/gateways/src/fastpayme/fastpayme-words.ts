@@ -3,7 +3,7 @@ import { CURRENCY_DIGITS } from '../face/gateway-code.ts';
 import type { PayoutStatus, PayoutWord } from '../face/payout.ts';
 import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
-import { amountFromText } from '../wire/amount-text.ts';
+import { amountFromText } from '../wire/wire-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Source = Word['source'];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineGateway } from '../config/gateway-definition.ts';
-import { address, secret, text } from '../config/setting-shapes.ts';
+import { address, defineGateway, secret, text } from '../config/gateway-definition.ts';
 import { fastpaymeGateway } from './fastpayme-gateway.ts';
 import { FastpaymeSandbox } from './fastpayme-sandbox.ts';
 

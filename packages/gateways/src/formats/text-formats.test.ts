@@ -11,9 +11,8 @@ import {
   mrzDigit,
   verhoeffDigit,
 } from './check-digits.ts';
-import { ibanOf, makeIban } from './iban.ts';
 import { matchNames } from './name-match.ts';
-import { aadhaarOf, normalised, panHolder, readAs, type TextFormatName } from './text-formats.ts';
+import { aadhaarOf, ibanOf, makeIban, normalised, panHolder, readAs, type TextFormatName } from './text-formats.ts';
 
 type Given = Readonly<Record<string, string>>;
 interface Case {

@@ -1,3 +1,4 @@
+import { composeIBAN, electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { isVerhoeff } from './check-digits.ts';
 
 interface TextFormat {
@@ -90,4 +91,15 @@ const PAN_HOLDERS: Readonly<Record<string, PanHolder>> = {
 /** Whose a PAN is by its fourth letter; players need `individual`. null when it is no PAN. */
 export function panHolder(text: string): PanHolder | null {
   return PAN_HOLDERS[readAs('pan', text)?.[3] ?? ''] ?? null;
+}
+
+/** Without spaces and hyphens, in capitals; null when it is no IBAN: its country's length, and the remainder of 97. */
+export function ibanOf(text: string): string | null {
+  const iban = electronicFormatIBAN(text) ?? '';
+  return isValidIBAN(iban) ? iban : null;
+}
+
+/** An IBAN of a country and its own account number; null when the number is not of that country's form. */
+export function makeIban(countryCode: string, bban: string): string | null {
+  return composeIBAN({ countryCode, bban });
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { defineGateway } from '../config/gateway-definition.ts';
-import { json } from '../config/setting-shapes.ts';
-import type { Gateway, GatewayTerms } from '../face/gateway.ts';
-import type { HouseAccount } from '../face/next-step.ts';
+import { defineGateway, json } from '../config/gateway-definition.ts';
+import type { Gateway, GatewayTerms, HouseAccount } from '../face/gateway.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 
 interface ManualOptions {

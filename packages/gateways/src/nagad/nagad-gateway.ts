@@ -1,11 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Callback, Reading } from '../face/callback.ts';
 import type { Gateway, GatewayTerms, PaymentRef, QueryOutcome, StartOutcome, StartRequest } from '../face/gateway.ts';
-import { amountText } from '../wire/amount-text.ts';
-import { type Asked, askProvider } from '../wire/ask-provider.ts';
-import type { GatewayWorld } from '../wire/fetcher.ts';
-import { compactTime, DHAKA_MINUTES } from '../wire/local-time.ts';
+import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import { amountText, compactTime, DHAKA_MINUTES } from '../wire/wire-texts.ts';
 import {
   isNagadSigned,
   type NagadDigest,

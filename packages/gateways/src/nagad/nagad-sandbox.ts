@@ -1,14 +1,21 @@
 import type { KeyObject } from 'node:crypto';
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
 import { paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
-import { type PageOutcome, pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
-import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import {
+  jsonReply,
+  NOT_THERE,
+  type PageOutcome,
+  pagePayment,
+  paymentPage,
+  pressedOutcome,
+  sentTo,
+  withQuery,
+} from '../sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
 import type { RsaPair } from '../sandbox/sandbox-keys.ts';
-import { amountFromText, amountText } from '../wire/amount-text.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
-import { compactTime, DHAKA_MINUTES, timeFrom } from '../wire/local-time.ts';
 import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import { amountFromText, amountText, compactTime, DHAKA_MINUTES, timeFrom } from '../wire/wire-texts.ts';
 import {
   isNagadSigned,
   nagadOpened,

@@ -1,8 +1,7 @@
 import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
-import { amountFromText } from '../wire/amount-text.ts';
-import { DHAKA_MINUTES, timeFrom } from '../wire/local-time.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
+import { amountFromText, DHAKA_MINUTES, timeFrom } from '../wire/wire-texts.ts';
 
 /** Lower case: Nagad writes them in several. What is in none of these needs a person. */
 const STATUSES: Readonly<Record<string, WordStatus>> = {

@@ -1,11 +1,8 @@
 import type { Callback, CallbackReply, Reading } from '../face/callback.ts';
 import type { Gateway, GatewayTerms, PaymentRef, QueryOutcome, StartOutcome, StartRequest } from '../face/gateway.ts';
-import { amountText } from '../wire/amount-text.ts';
-import { type Asked, askProvider } from '../wire/ask-provider.ts';
-import type { GatewayWorld } from '../wire/fetcher.ts';
-import { jsonPiece } from '../wire/json-piece.ts';
-import { INDIA_MINUTES, plainTime } from '../wire/local-time.ts';
+import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { asObject, formFields, type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import { amountText, INDIA_MINUTES, jsonPiece, plainTime } from '../wire/wire-texts.ts';
 import { isPaytmSigned, paytmChecksum, paytmFormText } from './paytm-checksum.ts';
 import { PaytmPayouts, paytmPayoutWord } from './paytm-payouts.ts';
 import { notifiedWord, statusWord } from './paytm-words.ts';

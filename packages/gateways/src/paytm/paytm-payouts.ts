@@ -1,11 +1,9 @@
 import type { PayoutOutcome } from '../face/gateway.ts';
 import type { Payee, PayoutRequest, PayoutWord } from '../face/payout.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
-import { amountFromText, amountText } from '../wire/amount-text.ts';
-import { type Asked, askProvider } from '../wire/ask-provider.ts';
-import type { GatewayWorld } from '../wire/fetcher.ts';
-import { compactTime, INDIA_MINUTES } from '../wire/local-time.ts';
+import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../wire/read-json.ts';
+import { amountFromText, amountText, compactTime, INDIA_MINUTES } from '../wire/wire-texts.ts';
 import { paytmChecksum } from './paytm-checksum.ts';
 import { PAYOUT_STATUSES, PAYTM_REFERENCES } from './paytm-words.ts';
 

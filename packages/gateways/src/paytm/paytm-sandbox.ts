@@ -1,13 +1,18 @@
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
 import { type PaymentBook, paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
-import { pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
-import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import {
+  jsonReply,
+  NOT_THERE,
+  pagePayment,
+  paymentPage,
+  pressedOutcome,
+  sentTo,
+  withQuery,
+} from '../sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
-import { amountFromText, amountText } from '../wire/amount-text.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
-import { jsonPiece } from '../wire/json-piece.ts';
-import { INDIA_MINUTES, plainTime } from '../wire/local-time.ts';
 import { asObject, type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
+import { amountFromText, amountText, INDIA_MINUTES, jsonPiece, plainTime } from '../wire/wire-texts.ts';
 import { isPaytmSigned, paytmChecksum } from './paytm-checksum.ts';
 import { upiLink } from './upi-link.ts';
 

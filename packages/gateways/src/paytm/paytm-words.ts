@@ -1,9 +1,8 @@
 import type { PayoutStatus } from '../face/payout.ts';
 import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
-import { amountFromText } from '../wire/amount-text.ts';
-import { INDIA_MINUTES, timeFrom } from '../wire/local-time.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
+import { amountFromText, INDIA_MINUTES, timeFrom } from '../wire/wire-texts.ts';
 
 export const PAYTM_REFERENCES = ['upiRrn'] as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineGateway } from '../config/gateway-definition.ts';
-import { address, text } from '../config/setting-shapes.ts';
+import { address, defineGateway, text } from '../config/gateway-definition.ts';
 import { PaytmGateway } from './paytm-gateway.ts';
 import { PaytmSandbox } from './paytm-sandbox.ts';
 import { PAYTM_REFERENCES } from './paytm-words.ts';

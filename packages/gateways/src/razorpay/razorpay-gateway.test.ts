@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { formUrls, GATEWAY_ENVIRONMENT } from '../gateway-registry.ts';
-import { sandboxSigns } from '../sandbox-signs.ts';
+import { formUrls, GATEWAY_ENVIRONMENT, sandboxSigns } from '../gateway-registry.ts';
 import { SandboxedHouse } from '../testing/sandboxed-house.ts';
 import { razorpaySignature } from './razorpay-gateway.ts';
 

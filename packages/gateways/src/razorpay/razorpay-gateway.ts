@@ -12,8 +12,7 @@ import type {
 } from '../face/gateway.ts';
 import type { Payee, PayoutRequest, PayoutStatus, PayoutWord } from '../face/payout.ts';
 import type { Word, WordStatus } from '../face/word.ts';
-import { type Asked, askProvider } from '../wire/ask-provider.ts';
-import type { GatewayWorld } from '../wire/fetcher.ts';
+import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { asObject, formFields, type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
 import { isSameText } from '../wire/same-text.ts';
 

@@ -1,7 +1,15 @@
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
 import { paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
-import { type PageOutcome, pagePayment, paymentPage, pressedOutcome, withQuery } from '../sandbox/payment-page.ts';
-import { jsonReply, NOT_THERE, sentTo } from '../sandbox/provider-page.ts';
+import {
+  jsonReply,
+  NOT_THERE,
+  type PageOutcome,
+  pagePayment,
+  paymentPage,
+  pressedOutcome,
+  sentTo,
+  withQuery,
+} from '../sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from '../sandbox/sandbox.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 import { formFields, type JsonObject, jsonObject, textField } from '../wire/read-json.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineGateway } from '../config/gateway-definition.ts';
-import { address, secret, text } from '../config/setting-shapes.ts';
+import { address, defineGateway, secret, text } from '../config/gateway-definition.ts';
 import { RazorpayGateway } from './razorpay-gateway.ts';
 import { RazorpaySandbox } from './razorpay-sandbox.ts';
 

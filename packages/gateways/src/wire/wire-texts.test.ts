@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountFromText, amountText } from './amount-text.ts';
-import { jsonPiece } from './json-piece.ts';
-import { compactTime, DHAKA_MINUTES, INDIA_MINUTES, plainTime, timeFrom } from './local-time.ts';
+import {
+  amountFromText,
+  amountText,
+  compactTime,
+  DHAKA_MINUTES,
+  INDIA_MINUTES,
+  jsonPiece,
+  plainTime,
+  timeFrom,
+} from './wire-texts.ts';
 
 describe('amounts on the wire', () => {
   it('come back as they went out, whatever the currency', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Word } from '../../face/word.ts';
 import { anvilProgram, LocalChain, tokenCode } from '../../testing/local-chain.ts';
 import { SandboxedHouse } from '../../testing/sandboxed-house.ts';
-import { httpFetcher } from '../../wire/http-fetcher.ts';
+import { httpFetcher } from '../../wire/fetcher.ts';
 import { BscGateway } from './bsc-gateway.ts';
 
 /** Of nobody: it gives addresses, and nobody holds their keys. */

@@ -9,9 +9,8 @@ import type {
 import { checksummedEvm } from '../../formats/chain-address.ts';
 import type { GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
-import { type AddressBook, addressBook } from '../deposit-address.ts';
-import { LostTransfers } from '../lost-transfers.ts';
 import {
+  LostTransfers,
   microUsdt,
   paddedAddress,
   progressOf,
@@ -19,6 +18,7 @@ import {
   TRANSFER_TOPIC,
   transferWord,
 } from '../token-transfer.ts';
+import { type AddressBook, addressBook } from '../usdt.ts';
 import { type CallNode, hex, jsonRpc, NodeFault, numberFrom } from './json-rpc.ts';
 
 interface BscOptions {

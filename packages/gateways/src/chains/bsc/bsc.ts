@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineGateway } from '../../config/gateway-definition.ts';
-import { address, count, text } from '../../config/setting-shapes.ts';
-import { isTestXpub, safeXpub, TEST_XPUBS, USDT_TERMS } from '../usdt-terms.ts';
+import { address, count, defineGateway, text } from '../../config/gateway-definition.ts';
+import { isTestXpub, safeXpub, TEST_XPUBS, USDT_TERMS } from '../usdt.ts';
 import { BscGateway } from './bsc-gateway.ts';
 import { BscSandbox } from './bsc-sandbox.ts';
 

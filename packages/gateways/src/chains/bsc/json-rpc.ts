@@ -1,5 +1,4 @@
-import { askProvider } from '../../wire/ask-provider.ts';
-import type { GatewayWorld } from '../../wire/fetcher.ts';
+import { askProvider, type GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, textField } from '../../wire/read-json.ts';
 
 /** A node failed or sent no reply: the result of the request is unknown. */

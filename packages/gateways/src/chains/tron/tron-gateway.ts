@@ -7,12 +7,10 @@ import type {
   StartRequest,
 } from '../../face/gateway.ts';
 import { tronAddressOf, tronHexOf } from '../../formats/chain-address.ts';
-import { askProvider } from '../../wire/ask-provider.ts';
-import type { GatewayWorld } from '../../wire/fetcher.ts';
+import { askProvider, type GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
-import { type AddressBook, addressBook } from '../deposit-address.ts';
-import { LostTransfers } from '../lost-transfers.ts';
 import {
+  LostTransfers,
   microUsdt,
   paddedAddress,
   progressOf,
@@ -20,6 +18,7 @@ import {
   TRANSFER_TOPIC,
   transferWord,
 } from '../token-transfer.ts';
+import { type AddressBook, addressBook } from '../usdt.ts';
 
 interface TronOptions {
   readonly terms: GatewayTerms;

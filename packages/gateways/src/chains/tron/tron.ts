@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineGateway } from '../../config/gateway-definition.ts';
-import { address, count, secret, text } from '../../config/setting-shapes.ts';
+import { address, count, defineGateway, secret, text } from '../../config/gateway-definition.ts';
 import { tronHexOf } from '../../formats/chain-address.ts';
-import { isTestXpub, safeXpub, TEST_XPUBS, USDT_TERMS } from '../usdt-terms.ts';
+import { isTestXpub, safeXpub, TEST_XPUBS, USDT_TERMS } from '../usdt.ts';
 import { TronGateway } from './tron-gateway.ts';
 import { TronSandbox } from './tron-sandbox.ts';
 

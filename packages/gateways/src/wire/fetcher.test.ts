@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { httpFetcher } from './http-fetcher.ts';
+import { httpFetcher } from './fetcher.ts';
 
 /** What a call gets from a provider that behaves like this. */
 async function called(behave: RequestListener, timeoutMs?: number): Promise<unknown> {
