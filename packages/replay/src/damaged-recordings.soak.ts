@@ -5,9 +5,8 @@ import { guardFeed } from '../../feeds/src/guard/guard-feed.ts';
 import { GUARD_DEFAULTS } from '../../feeds/src/guard/guard-options.ts';
 import { faultOfQuote } from '../../feeds/src/guard/quote-check.ts';
 import { openReplay } from './open-replay.ts';
-import type { RecordedText } from './recording/recorded-text.ts';
 import { RecordingFault } from './recording/recording-fault.ts';
-import type { Replay } from './recording/replay.ts';
+import type { RecordedText, Replay } from './recording/replay.ts';
 import { HAS_RECORDINGS, recordedText } from './testing/recorded-files.ts';
 
 const secret = sha256('a damaged recording');

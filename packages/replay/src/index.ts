@@ -15,7 +15,7 @@ export {
 } from './cricket/cricket-match.ts';
 export { matchOutcome, tiedResult, winnerResult } from './cricket/match-outcome.ts';
 export { MatchState } from './cricket/match-state.ts';
-export { USUAL_LEVELS } from './cricket/model/match-levels.ts';
+export { USUAL_LEVELS } from './cricket/model/levels.ts';
 export { type MatchModel, ModelShelf } from './cricket/model/match-model.ts';
 export { readCricsheets } from './cricket/read-cricsheets.ts';
 export { type RecordedFancy, recordedFanciesNow } from './cricket/recorded-fancies.ts';
@@ -24,7 +24,7 @@ export { recordedScore } from './cricket/recorded-score.ts';
 export { RecordedView } from './cricket/recorded-view.ts';
 export { fancyReport } from './cricket/trial/fancy-report.ts';
 export { openReplay, type ReadRecording, readReplay } from './open-replay.ts';
-export type { RecordedText } from './recording/recorded-text.ts';
+export type { RecordedText } from './recording/replay.ts';
 export { teamCards } from './recording/team-card.ts';
 export type { SoccerRecording } from './soccer/soccer-recording.ts';
 export { readSoccer, recogniseSoccer } from './soccer/soccer-replay.ts';

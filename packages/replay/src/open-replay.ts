@@ -6,11 +6,9 @@ import { openCricsheetReplay } from './cricket/cricsheet-replay.ts';
 import { linesOf, readCricsheets } from './cricket/read-cricsheets.ts';
 import { isCsv2Facts, isCsv2Rows, readCsv2 } from './cricket/read-csv2.ts';
 import { csvHeader } from './recording/csv-table.ts';
-import { PLAYABLE } from './recording/playable.ts';
 import type { NoiseOf } from './recording/played-matches.ts';
-import type { RecordedText } from './recording/recorded-text.ts';
-import { RecordingFault } from './recording/recording-fault.ts';
-import type { Replay, ReplayClock } from './recording/replay.ts';
+import { PLAYABLE, RecordingFault } from './recording/recording-fault.ts';
+import type { RecordedText, Replay, ReplayClock } from './recording/replay.ts';
 import { openSoccerReplay, readSoccer, recogniseSoccer } from './soccer/soccer-replay.ts';
 import { openTennisReplay, readTennis, recogniseTennis } from './tennis/tennis-replay.ts';
 

@@ -1,8 +1,6 @@
 import { type FeedUpdate, type Quarantined, type UpdateDraft, UpdateSequencer } from '@crease/feeds';
-import type { RecordedText } from '../recording/recorded-text.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
-import type { Replay, ReplayClock } from '../recording/replay.ts';
-import type { SkippedMarket } from '../recording/skipped-market.ts';
+import type { RecordedText, Replay, ReplayClock, SkippedMarket } from '../recording/replay.ts';
 import { CricketScorer } from './cricket-scorer.ts';
 import { nameByCatalogues } from './name-by-catalogues.ts';
 import { planEvents, type SportEventDraft, withStatus } from './plan-events.ts';

@@ -1,4 +1,4 @@
-import type { RecordedText } from '../recording/recorded-text.ts';
+import type { RecordedText } from '../recording/replay.ts';
 import { fields, isNamed, isText, listOf, optional } from '../recording/shape.ts';
 import type { Survey } from './survey.ts';
 

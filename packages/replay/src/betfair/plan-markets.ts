@@ -1,12 +1,11 @@
 import type { MarketOpenUpdate } from '@crease/feeds';
 import { handicapText, priceLadder, type SportId } from '@crease/kernel';
-import type { SkippedMarket } from '../recording/skipped-market.ts';
+import type { SkippedMarket } from '../recording/replay.ts';
 import { handicapOf, hasHandicaps } from './stream/handicaps.ts';
 import { runnerKey } from './stream/market-book.ts';
 import type { MarketPlan } from './stream/market-plan.ts';
-import { sportOfEventType } from './stream/sports.ts';
 import type { StreamDefinition, StreamRunner } from './stream/stream-message.ts';
-import { stayedRunners, unplayableReason } from './stream/unplayable.ts';
+import { sportOfEventType, stayedRunners, unplayableReason } from './stream/unplayable.ts';
 import type { Survey, SurveyedFixture, SurveyedMarket } from './survey.ts';
 
 export interface PlannedMarket {

@@ -1,4 +1,4 @@
-import { Quarantine } from '../recording/quarantine.ts';
+import { Quarantine } from '../recording/recording-fault.ts';
 import { type Loss, placeLosses, type ReadLine } from './place-losses.ts';
 import { saveValidChanges } from './stream/save-valid-changes.ts';
 import {

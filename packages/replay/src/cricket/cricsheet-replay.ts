@@ -1,12 +1,11 @@
 import { BALLS_PER_OVER, MatchBoard, MatchStage } from '@crease/feeds';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../recording/played-matches.ts';
-import type { Replay, ReplayClock } from '../recording/replay.ts';
-import type { SkippedMarket } from '../recording/skipped-market.ts';
+import type { Replay, ReplayClock, SkippedMarket } from '../recording/replay.ts';
 import type { CricketMatch } from './cricket-match.ts';
 import { MatchState } from './match-state.ts';
 import { figuresFor } from './model/figures-by-format.ts';
 import type { InningsFigures } from './model/innings-figures.ts';
-import { type Levels, learnedFromMatch, USUAL_LEVELS } from './model/match-levels.ts';
+import { type Levels, learnedFromMatch, USUAL_LEVELS } from './model/levels.ts';
 import { ModelShelf } from './model/match-model.ts';
 import { RecordedScript } from './recorded-script.ts';
 import { RecordedView } from './recorded-view.ts';

@@ -1,6 +1,4 @@
-import { PLAYABLE } from '../recording/playable.ts';
-import { RecordingFault } from '../recording/recording-fault.ts';
-import { chaseUnknownReason } from './chase-unknown.ts';
+import { PLAYABLE, RecordingFault } from '../recording/recording-fault.ts';
 import { checkCricsheet } from './check-cricsheet.ts';
 import {
   type CricketMatch,
@@ -10,7 +8,7 @@ import {
   type RecordedOutcome,
   type TeamIndex,
 } from './cricket-match.ts';
-import { matchFault, OVERS_MAX } from './match-fault.ts';
+import { chaseUnknownReason, matchFault, OVERS_MAX } from './match-fault.ts';
 
 type Ball = Omit<Delivery, 'endsOver'>;
 

@@ -1,6 +1,5 @@
-import { PLAYABLE } from '../recording/playable.ts';
-import type { RecordedText } from '../recording/recorded-text.ts';
-import { RecordingFault } from '../recording/recording-fault.ts';
+import { PLAYABLE, RecordingFault } from '../recording/recording-fault.ts';
+import type { RecordedText } from '../recording/replay.ts';
 import type { CricketMatch } from './cricket-match.ts';
 import { readCricsheet } from './read-cricsheet.ts';
 

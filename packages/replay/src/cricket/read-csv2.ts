@@ -1,6 +1,5 @@
 import { type CsvRow, csvHeader, readCsvLines, readCsvTable } from '../recording/csv-table.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
-import { chaseUnknownReason } from './chase-unknown.ts';
 import { MATCH_TYPES } from './check-cricsheet.ts';
 import { checkCsv2Rows, wholeOf } from './check-csv2-rows.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type RecordedInnings,
   type RecordedOutcome,
 } from './cricket-match.ts';
-import { matchFault } from './match-fault.ts';
+import { chaseUnknownReason, matchFault } from './match-fault.ts';
 import { teamIndex } from './read-cricsheet.ts';
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { BALLS_PER_OVER } from '@crease/feeds';
 import type { MatchCount, MatchMoment, MatchState } from './match-state.ts';
 import type { Chances } from './model/chances.ts';
-import { type DayLevels, dayLevels, type InningsSoFar, tilted } from './model/day-levels.ts';
 import { COUNTED, type Counted } from './model/innings-figures.ts';
+import { type DayLevels, dayLevels, type InningsSoFar, tilted } from './model/levels.ts';
 import { type InningsPoint, LineForecast } from './model/line-forecast.ts';
 import type { MatchModel } from './model/match-model.ts';
 

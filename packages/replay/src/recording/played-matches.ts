@@ -1,7 +1,6 @@
 import { type FeedUpdate, MatchRun, type MatchScript, type MatchStage } from '@crease/feeds';
 import type { NoiseKey } from '@crease/kernel';
-import type { Replay, ReplayClock } from './replay.ts';
-import type { SkippedMarket } from './skipped-market.ts';
+import type { Replay, ReplayClock, SkippedMarket } from './replay.ts';
 
 /** Time between the end of one recorded match and the announcement of the next, ms. */
 const GAP_MS = 60_000;

@@ -1,5 +1,18 @@
 import type { Feed } from '@crease/feeds';
-import type { SkippedMarket } from './skipped-market.ts';
+
+/** Uncompressed text of a recording. */
+export interface RecordedText {
+  /** File name without folder: identifies a match whose document has no id. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A recorded market that is not played, and why. */
+export interface SkippedMarket {
+  readonly marketId: string;
+  readonly name: string;
+  readonly reason: string;
+}
 
 /** A recording that plays as a feed. */
 export interface Replay extends Feed {

@@ -1,7 +1,6 @@
 import { MatchBoard, MatchStage, type SoccerView } from '@crease/feeds';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../recording/played-matches.ts';
-import type { RecordedText } from '../recording/recorded-text.ts';
-import type { Replay, ReplayClock } from '../recording/replay.ts';
+import type { RecordedText, Replay, ReplayClock } from '../recording/replay.ts';
 import { isStatsBomb, readStatsBomb } from './read-statsbomb.ts';
 import { RecordedSoccerScript } from './recorded-soccer-script.ts';
 import type { SoccerRecording } from './soccer-recording.ts';

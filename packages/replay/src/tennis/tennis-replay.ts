@@ -1,7 +1,6 @@
 import { MatchBoard, MatchStage, type TennisView } from '@crease/feeds';
 import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../recording/played-matches.ts';
-import type { RecordedText } from '../recording/recorded-text.ts';
-import type { Replay, ReplayClock } from '../recording/replay.ts';
+import type { RecordedText, Replay, ReplayClock } from '../recording/replay.ts';
 import { isPointStrings, readPointStrings } from './read-point-strings.ts';
 import { isSlamMatches, isSlamPoints, readSlamPoints } from './read-slam-points.ts';
 import { RecordedTennisScript } from './recorded-tennis-script.ts';

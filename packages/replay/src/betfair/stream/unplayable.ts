@@ -1,8 +1,19 @@
-import { MARKET_RUNNERS_MAX } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, SPORT_ID, type SportId } from '@crease/kernel';
 import { handicapFault } from './handicaps.ts';
 import { runnerKey } from './market-book.ts';
-import { sportOfEventType } from './sports.ts';
 import type { StreamDefinition } from './stream-message.ts';
+
+/** Offered sports by the source's event type; the ids happen to agree. */
+const SPORT_BY_EVENT_TYPE: Readonly<Record<string, SportId>> = {
+  '1': SPORT_ID.soccer,
+  '2': SPORT_ID.tennis,
+  '4': SPORT_ID.cricket,
+};
+
+/** Returns the sport of a recorded event type; null for sports that are not offered, such as horse racing or golf. */
+export function sportOfEventType(eventTypeId: string): SportId | null {
+  return SPORT_BY_EVENT_TYPE[eventTypeId] ?? null;
+}
 
 /**
  * Returns why a market of the stream cannot be offered, or null. The order book pays a number of winners, a dead heat,

@@ -1,3 +1,4 @@
+import { normalBelow } from './chances.ts';
 import {
   CHASE_START,
   CHASE_START_ENDS,
@@ -9,8 +10,7 @@ import {
   RUNS_PER_WICKET,
   VARIATIONS,
 } from './innings-figures.ts';
-import { stretchOf } from './match-levels.ts';
-import { normalBelow } from './normal-below.ts';
+import { stretchOf } from './levels.ts';
 
 /** State and requirement of an innings. */
 export interface CourseStart {

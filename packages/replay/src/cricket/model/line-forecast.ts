@@ -2,8 +2,7 @@ import type { MatchCount } from '../match-state.ts';
 import { type Chances, countChances, normalChances } from './chances.ts';
 import { ballFigures, ballSetting, type CourseStart, courseFrom, type InningsCourse } from './innings-course.ts';
 import { type InningsFigures, VARIATIONS } from './innings-figures.ts';
-import { doubtOf } from './level.ts';
-import { type Levels, stretchOf } from './match-levels.ts';
+import { doubtOf, type Levels, stretchOf } from './levels.ts';
 import { type ChainBall, chainRuns } from './run-chain.ts';
 
 /** State of an innings. */

@@ -2,7 +2,7 @@ import type { MatchMoment } from '../match-state.ts';
 import { formatOf, type InningsFormat, SUPER_OVER } from './ball-chances.ts';
 import { figuresFor } from './figures-by-format.ts';
 import type { InningsFigures } from './innings-figures.ts';
-import { type Levels, USUAL_LEVELS } from './match-levels.ts';
+import { type Levels, USUAL_LEVELS } from './levels.ts';
 import { type EndChances, WinTables } from './win-tables.ts';
 
 interface MatchLore {

@@ -8,8 +8,8 @@ import { readCricsheet } from '../read-cricsheet.ts';
 import { FIFTY_OVERS, SUPER_OVER, TWENTY_OVERS } from './ball-chances.ts';
 import { countChances, meanOf, normalChances } from './chances.ts';
 import { TWENTY_OVERS_FIGURES } from './figures-by-format.ts';
+import { USUAL_LEVELS } from './levels.ts';
 import { type InningsPoint, LineForecast } from './line-forecast.ts';
-import { USUAL_LEVELS } from './match-levels.ts';
 import { WinTables } from './win-tables.ts';
 
 const twenty = new WinTables(TWENTY_OVERS);

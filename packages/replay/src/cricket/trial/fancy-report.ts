@@ -1,7 +1,6 @@
 import { readCricsheet } from '../read-cricsheet.ts';
 import type { LineBet } from './fancy-tally.ts';
 import { crossValidated, figuresOf, pricedAlone, pricedUnlike } from './fancy-trial.ts';
-import { asTable, summarised } from './line-summary.ts';
 
 /**
  * Reports the result of a player who always takes yes, or always no, on all fancy lines of recorded T20 matches:
@@ -28,4 +27,62 @@ function* section(title: string, price: () => LineBet[]): Generator<string> {
   yield `\nAt the opening quote of each line:\n\n${asTable(summarised(bets.filter(({ isOpening }) => isOpening)))}`;
   const later = bets.filter(({ isOpening }) => !isOpening);
   if (later.length > 0) yield `\nAt later quotes, every five overs:\n\n${asTable(summarised(later))}`;
+}
+
+/** Result of always taking one side of one kind of line. */
+export interface LineSummary {
+  readonly line: string;
+  readonly side: 'yes' | 'no';
+  readonly bets: number;
+  /** Share won, and the break-even share. */
+  readonly won: number;
+  readonly needed: number;
+  /** Profit per unit of stake, and its standard error; bets of one match are dependent. */
+  readonly profit: number;
+  readonly error: number;
+}
+
+/** One row per side of each kind of line. */
+export function summarised(bets: readonly LineBet[]): LineSummary[] {
+  const groups = grouped(bets, ({ line, side }) => `${line} ${side}`);
+  return [...groups.values()].map(summary).sort((a, b) => (a.line < b.line ? -1 : a.line > b.line ? 1 : 0));
+}
+
+function summary(bets: readonly LineBet[]): LineSummary {
+  const [first] = bets;
+  if (!first) throw new RangeError('no bets');
+  const mean = (of: (bet: LineBet) => number) => bets.reduce((sum, bet) => sum + of(bet), 0) / bets.length;
+  const profit = mean((bet) => bet.profit);
+  const byMatch = grouped(bets, ({ matchId }) => matchId);
+  const squares = [...byMatch.values()].map((own) => own.reduce((sum, bet) => sum + bet.profit - profit, 0) ** 2);
+  return {
+    line: first.line,
+    side: first.side,
+    bets: bets.length,
+    won: mean(({ won }) => (won ? 1 : 0)),
+    needed: mean(({ share }) => share),
+    profit,
+    error: Math.sqrt(squares.reduce((sum, square) => sum + square, 0)) / bets.length,
+  };
+}
+
+/** Formats the rows as a Markdown table: share won against share needed, profit with its 95 % interval. */
+function asTable(rows: readonly LineSummary[]): string {
+  const lines = rows.map(({ line, side, bets, won, needed, profit, error }) => {
+    const figures = [won.toFixed(3), needed.toFixed(3), `${percent(profit)} ± ${percent(1.96 * error)}`];
+    return `| ${[line, side, bets, ...figures].join(' | ')} |`;
+  });
+  return ['| line | side | bets | won | needed | profit by stake |', '|---|---|---|---|---|---|', ...lines].join('\n');
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function grouped(bets: readonly LineBet[], keyOf: (bet: LineBet) => string): Map<string, LineBet[]> {
+  const groups = new Map<string, LineBet[]>();
+  for (const bet of bets) {
+    const group = groups.get(keyOf(bet));
+    if (group) group.push(bet);
+    else groups.set(keyOf(bet), [bet]);
+  }
+  return groups;
 }

@@ -2,8 +2,8 @@ import type { FancyLines } from '@crease/feeds';
 import type { CricketMatch } from '../cricket-match.ts';
 import { MatchState } from '../match-state.ts';
 import type { MatchModel } from '../model/match-model.ts';
-import { quoteRecordedFancy } from '../quote-recorded-fancy.ts';
 import { type RecordedFancy, recordedFanciesNow } from '../recorded-fancies.ts';
+import { quoteRecordedFancy } from '../recorded-markets.ts';
 import { RecordedView } from '../recorded-view.ts';
 
 /** One quote of one line against the result: run and rate of a side, and whether a bet on it won. */

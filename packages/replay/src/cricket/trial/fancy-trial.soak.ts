@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
-import { learned, levelAround } from '../model/level.ts';
+import { learned, levelAround } from '../model/levels.ts';
 import { readCricsheet } from '../read-cricsheet.ts';
+import { type LineSummary, summarised } from './fancy-report.ts';
 import type { LineBet } from './fancy-tally.ts';
 import { crossValidated, pricedUnlike } from './fancy-trial.ts';
-import { type LineSummary, summarised } from './line-summary.ts';
 
 const season = HAS_RECORDINGS
   ? recordedLines('cricsheet/ipl_season_2021_all.jsonl.gz').map((line) => readCricsheet(JSON.parse(line), ''))
