@@ -8,7 +8,7 @@ export {
   backupConfigOf,
   readBackupConfig,
 } from './config/backup-environment.ts';
-export { newBackupKey, readIdentities } from './keys/backup-key.ts';
+export { newBackupKey, readIdentities } from './keys/house-keys.ts';
 export { addReplica } from './replica/add-replica.ts';
 export { promoteHouse } from './replica/promote-house.ts';
 export { restore } from './restore/restore.ts';

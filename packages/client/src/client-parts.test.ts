@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newClientRef } from './client-ref.ts';
 import { type ConnectionState, ConnectionWatch, missesUpdates } from './connection-watch.ts';
-import { InterestCounts } from './interest-counts.ts';
 import { shareUnchanged } from './share-unchanged.ts';
+import { InterestCounts } from './subscriptions.ts';
 
 describe('shareUnchanged', () => {
   it('returns an equal value that reuses equal parts of the old one', () => {

@@ -16,8 +16,6 @@ import {
   type QueuePlaces,
   type RunnerDepthChanges,
 } from './exact.ts';
-import { chunks, InterestCounts } from './interest-counts.ts';
-import { Listeners } from './listeners.ts';
 import type { LiveClient, PayloadOf, RequestName, RequestReply, Toast, WalletUpdate } from './live-client.ts';
 import {
   askSocket,
@@ -28,6 +26,7 @@ import {
 } from './live-socket.ts';
 import { MarketMirror } from './market-mirror.ts';
 import { syncServerClock } from './server-clock.ts';
+import { chunks, InterestCounts, Listeners } from './subscriptions.ts';
 
 /** Connects to the socket server: subscriptions, numbered updates, repair of gaps, and the connection state. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {

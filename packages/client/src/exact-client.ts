@@ -1,6 +1,7 @@
-import type { RouteName } from '@crease/contract';
+import { type RouteName, SOCKET_CALLS, type SocketCall, type ReplyOf as WireReplyOf } from '@crease/contract';
 import { type BodyOf, exactReply, type ReplyOf, wireBody } from './exact.ts';
 import { createHttpClient, type HttpClientOptions, type CallInput as WireInput } from './http-client.ts';
+import type { LiveClient } from './live-client.ts';
 
 export interface CallInput<N extends RouteName> extends Omit<WireInput<N>, 'body'> {
   body?: BodyOf<N>;
@@ -24,4 +25,14 @@ export function createExactClient(options: HttpClientOptions): ExactClient {
       return exactReply(name, await client.call(name, { ...rest, ...sent } as WireInput<N>));
     },
   };
+}
+
+/**
+ * One call of the API on the live connection, without the cost of HTTP. Without an answer the outcome is unknown: repeat
+ * it with the same reference, here or by HTTP.
+ * @throws {ApiError} `TIMEOUT` after seven seconds, or the server's refusal.
+ */
+export async function callLive<N extends SocketCall>(live: LiveClient, name: N, body: BodyOf<N>): Promise<ReplyOf<N>> {
+  const request = live.request.bind(live) as (message: string, payload: unknown) => Promise<unknown>;
+  return exactReply(name, (await request(SOCKET_CALLS[name], wireBody(name, body))) as WireReplyOf<N>);
 }

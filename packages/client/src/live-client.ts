@@ -20,7 +20,7 @@ import type {
   RunnerDepthChanges,
   Wallet,
 } from './exact.ts';
-import type { Unsubscribe } from './listeners.ts';
+import type { Unsubscribe } from './subscriptions.ts';
 
 export type RequestName = keyof ClientToServer;
 /** Arguments of a socket request: one payload or none. */

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
-import { CHANCE_PARTS, cashOut } from './tickets/cash-out.ts';
 import { type Fraction, fraction, rounded, times } from './tickets/fraction.ts';
-import { houseResults } from './tickets/house-result.ts';
-import type { LegResult } from './tickets/leg-result.ts';
+import { houseResults, type LegResult } from './tickets/leg-result.ts';
 import { combinations, countLines, lineSizes } from './tickets/ticket-lines.ts';
-import { linesReturn, type SettledLeg, ticketReturn } from './tickets/ticket-return.ts';
+import { CHANCE_PARTS, cashOut, linesReturn, type SettledLeg, ticketReturn } from './tickets/ticket-return.ts';
 
 type GivenLeg = LegResult & {
   readonly price: number;

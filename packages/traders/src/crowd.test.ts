@@ -2,8 +2,7 @@ import { createPrng, type Prng, priceLadder, sha256, stepPrice } from '@crease/k
 import { describe, expect, it } from 'vitest';
 import { Crowd, type CrowdIntent, type CrowdView } from './crowd.ts';
 import type { Intent } from './view/intent.ts';
-import type { OwnState } from './view/own-state.ts';
-import { type ListedMarket, layLiability, type SeenMarket } from './view/seen-market.ts';
+import { type ListedMarket, layLiability, type OwnState, type SeenMarket } from './view/seen-market.ts';
 
 const SIZE = 40;
 const STEPS = 4_000;

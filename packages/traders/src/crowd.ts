@@ -2,9 +2,8 @@ import type { Money } from '@crease/kernel';
 import { kindOf } from './kinds/all-kinds.ts';
 import { Draws } from './view/draws.ts';
 import type { Intent } from './view/intent.ts';
-import type { OwnState } from './view/own-state.ts';
 import { PriceTape } from './view/price-tape.ts';
-import type { ListedMarket, SeenMarket } from './view/seen-market.ts';
+import type { ListedMarket, OwnState, SeenMarket } from './view/seen-market.ts';
 import type { Look, TraderKind } from './view/trader-kind.ts';
 
 /** Public market data, and each trader's own state. */

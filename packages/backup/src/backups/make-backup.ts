@@ -5,16 +5,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type BackupSession, recoverDatabase, type StoreLog, withBackupSession } from '@crease/store';
+import { unpack } from '../archive/pack.ts';
 import { packHouse } from '../archive/pack-house.ts';
-import { unpack } from '../archive/unpack.ts';
 import { BackupError } from '../backup-error.ts';
-import { newBackupKey } from '../keys/backup-key.ts';
-import { type KeySettings, keyPrints, readKeyFiles } from '../keys/house-keys.ts';
-import { seal, unseal } from '../sealing/age-stream.ts';
-import { sealBytes } from '../sealing/seal-bytes.ts';
+import { type KeySettings, keyPrints, newBackupKey, readKeyFiles } from '../keys/house-keys.ts';
+import { seal, sealBytes, unseal } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
-import { BASE, type BackupRecord, listBackups, recordName, refuseOtherHouse } from './backup-record.ts';
-import { getParts, putParts } from './parts.ts';
+import {
+  BASE,
+  type BackupRecord,
+  getParts,
+  listBackups,
+  putParts,
+  recordName,
+  refuseOtherHouse,
+} from './backup-record.ts';
 
 export interface BackupDeps {
   readonly dataDir: string;

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { LATEST_SCHEMA, recoverDatabase, type StoreLog, undoText, withBackupSession } from '@crease/store';
+import { unpack } from '../archive/pack.ts';
 import { packHouse } from '../archive/pack-house.ts';
-import { unpack } from '../archive/unpack.ts';
 import { BackupError } from '../backup-error.ts';
 import { unseal } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
-import { listBackups } from './backup-record.ts';
+import { getParts, listBackups } from './backup-record.ts';
 import { dataPrefix, needSpace, refuseBroken } from './make-backup.ts';
-import { getParts } from './parts.ts';
 
 /** What an upgrade would do, tried on a copy. */
 interface UpgradeTrial {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -13,13 +14,12 @@ import {
   takeDirectoryLock,
   withBackupSession,
 } from '@crease/store';
-import { packHouse } from '../archive/pack-house.ts';
-import { unpackPlain } from '../archive/unpack.ts';
+import { unpackPlain } from '../archive/pack.ts';
+import { isHouseFile, packHouse } from '../archive/pack-house.ts';
 import { BackupError } from '../backup-error.ts';
 import { needSpace } from '../backups/make-backup.ts';
 import { readKeyFiles } from '../keys/house-keys.ts';
 import { inEmptyFolder } from '../restore/restore.ts';
-import { followFiles } from './follow-files.ts';
 import { houseOf, writeHouseOf } from './replica-record.ts';
 
 /** How often the runner looks whether the replica was promoted, ms. */
@@ -106,4 +106,43 @@ async function copyHouse(house: string, to: string, log: StoreLog): Promise<void
       rmSync(folder, { recursive: true });
     }),
   );
+}
+
+/**
+ * Brings the uploads and keys of a replica up to date: copies files that are new or changed, deletes those that the
+ * house has deleted. Does nothing while the house's disk is away, whose empty folder is no reason to delete.
+ */
+async function followFiles(house: string, replica: string): Promise<void> {
+  if (!existsSync(join(house, CLUSTER_FOLDER, 'global', 'pg_control'))) return;
+  await followFolder(house, replica, '');
+}
+
+async function followFolder(house: string, replica: string, path: string): Promise<void> {
+  const names = await readdir(join(house, path));
+  for (const name of names) {
+    const inner = path === '' ? name : `${path}/${name}`;
+    if (isHouseFile(inner)) await followEntry(house, replica, inner);
+  }
+  const kept = new Set(names);
+  for (const name of await readdir(join(replica, path))) {
+    const inner = path === '' ? name : `${path}/${name}`;
+    if (isHouseFile(inner) && !kept.has(name)) await rm(join(replica, inner), { recursive: true, force: true });
+  }
+}
+
+async function followEntry(house: string, replica: string, path: string): Promise<void> {
+  const from = join(house, path);
+  const to = join(replica, path);
+  const found = await lstat(from).catch(() => null);
+  if (found?.isDirectory()) {
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    await followFolder(house, replica, path);
+  }
+  if (!found?.isFile()) return;
+  const there = await lstat(to).catch(() => null);
+  if (there && there.size === found.size && Math.abs(there.mtimeMs - found.mtimeMs) < 1) return;
+  const draft = `${to}.copying`;
+  await copyFile(from, draft);
+  await utimes(draft, found.atime, found.mtime);
+  await rename(draft, to);
 }

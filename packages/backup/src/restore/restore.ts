@@ -8,14 +8,12 @@ import {
   type StoreLog,
   takeDirectoryLock,
 } from '@crease/store';
-import { unpack } from '../archive/unpack.ts';
+import { unpack } from '../archive/pack.ts';
 import { BackupError } from '../backup-error.ts';
-import { type BackupRecord, listBackups } from '../backups/backup-record.ts';
+import { type BackupRecord, getParts, listBackups } from '../backups/backup-record.ts';
 import { dataPrefix, keysName, needSpace, refuseBroken } from '../backups/make-backup.ts';
-import { getParts } from '../backups/parts.ts';
 import { type KeySettings, missingKeys } from '../keys/house-keys.ts';
-import { unseal } from '../sealing/age-stream.ts';
-import { unsealBytes } from '../sealing/seal-bytes.ts';
+import { unseal, unsealBytes } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
 import { fetchUploads } from '../uploads/upload-archive.ts';
 import { fetchLog } from '../wal/log-archive.ts';

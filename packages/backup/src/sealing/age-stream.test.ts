@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unseal } from './age-stream.ts';
-import { sealBytes, unsealBytes } from './seal-bytes.ts';
+import { sealBytes, unseal, unsealBytes } from './age-stream.ts';
 
 let identity: string;
 let recipient: string;

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, type Recipient, type Stanza } from 'age-encryption';
 import { BackupError } from '../backup-error.ts';
 
@@ -147,4 +148,20 @@ async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
     if (next.done) return;
     yield next.value;
   }
+}
+
+/** Encrypts a small file. */
+export function sealBytes(plain: Uint8Array, recipients: readonly string[]): Promise<Buffer> {
+  return whole(seal(Readable.from([plain]), recipients));
+}
+
+/** Decrypts a small file. @throws BackupError as {@link unseal} does. */
+export function unsealBytes(sealed: Uint8Array, identities: readonly string[]): Promise<Buffer> {
+  return whole(unseal(Readable.from([sealed]), identities));
+}
+
+async function whole(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const bytes of stream) all.push(bytes);
+  return Buffer.concat(all);
 }

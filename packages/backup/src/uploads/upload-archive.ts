@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../backup-error.ts';
-import { sealBytes, unsealBytes } from '../sealing/seal-bytes.ts';
+import { sealBytes, unsealBytes } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
 
 /** Folders of the data directory with files that players upload: documents, and proofs of payments. */

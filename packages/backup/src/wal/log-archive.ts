@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { BackupError } from '../backup-error.ts';
-import { sealBytes, unsealBytes } from '../sealing/seal-bytes.ts';
+import { sealBytes, unsealBytes } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
 
 /** A segment of the log, its last partial one of a former timeline, a history of timelines, or the mark of a backup. */

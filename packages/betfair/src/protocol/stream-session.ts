@@ -1,9 +1,13 @@
-import { backoffMs } from './backoff.ts';
 import { authentication, type Clocks, marketSubscription } from './client-message.ts';
-import { ClockWatch } from './clock-watch.ts';
-import { SegmentFault, SegmentJoiner } from './segment-joiner.ts';
-import { type MarketMessage, readServerMessage, type StatusMessage } from './server-message.ts';
+import {
+  type MarketMessage,
+  readServerMessage,
+  SegmentFault,
+  SegmentJoiner,
+  type StatusMessage,
+} from './server-message.ts';
 import type { SessionHealth, SessionOptions, SessionPhase, SessionPort, StaleReason } from './session-port.ts';
+import { backoffMs, ClockWatch } from './session-timing.ts';
 import { describeError, remedyOf } from './status-errors.ts';
 
 /** Longest wait for the answer to one step of the opening, ms; the exchange itself allows 15 s. */

@@ -1,4 +1,4 @@
-import { betIdOf, refsOf } from './api-refs.ts';
+import { betIdOf, refsOf } from './api-values.ts';
 import type { ParamsOf } from './operations.ts';
 import { type ExchangeBet, PERSISTENCE_TYPES } from './order-shapes.ts';
 

@@ -1,6 +1,5 @@
 export { ApiException, type Family, ProtocolFault, restFault, rpcError } from './api-errors.ts';
-export { betIdOf, clientRefOf, KEYS_EVER, orderIdOfBet, refPrefixOf, refsOf } from './api-refs.ts';
-export { apiTime } from './api-time.ts';
+export { apiTime, betIdOf, clientRefOf, KEYS_EVER, orderIdOfBet, refPrefixOf, refsOf } from './api-values.ts';
 export { bookShape, needsDepth, type RunnerDepth } from './book-shapes.ts';
 export { type ClearedBet, clearedOrders } from './cleared-orders.ts';
 export { checkBookWeight, checkCatalogueWeight, checkIdCount, checkProfitWeight } from './data-weights.ts';

@@ -1,5 +1,5 @@
 import type { PriceLadderName } from '@crease/kernel';
-import { apiTime } from './api-time.ts';
+import { apiTime } from './api-values.ts';
 import { isWithin, type MarketFilter } from './request-fields.ts';
 
 export interface PriceSize {

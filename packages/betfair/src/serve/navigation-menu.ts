@@ -1,4 +1,4 @@
-import { apiTime } from './api-time.ts';
+import { apiTime } from './api-values.ts';
 import type { ApiMarket } from './market-shapes.ts';
 
 interface Node {

@@ -1,4 +1,4 @@
-import { betIdOf, refsOf } from './api-refs.ts';
+import { betIdOf, refsOf } from './api-values.ts';
 import type { InstructionError, ReportError } from './order-errors.ts';
 import type { CancelInstruction, PlaceInstruction, UpdateInstruction } from './order-requests.ts';
 

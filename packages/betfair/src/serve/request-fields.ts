@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readApiTime } from './api-time.ts';
+import { readApiTime } from './api-values.ts';
 
 /** Removes `null` fields at every depth: clients send them for what is not given. */
 export function withoutNulls(value: unknown): unknown {

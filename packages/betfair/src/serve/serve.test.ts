@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betIdOf, clientRefOf, KEYS_EVER, orderIdOfBet, refsOf } from './api-refs.ts';
-import { apiTime, readApiTime } from './api-time.ts';
+import { apiTime, betIdOf, clientRefOf, KEYS_EVER, orderIdOfBet, readApiTime, refsOf } from './api-values.ts';
 import { clearedOrders } from './cleared-orders.ts';
 import { checkBookWeight } from './data-weights.ts';
 import { operationOf, readParams } from './operations.ts';

@@ -1,6 +1,5 @@
 export { changeLines, type Envelope, streamLine } from './change-lines.ts';
-export { MarketChannel, type Version } from './market-channel.ts';
-export { MarketSubscription } from './market-subscription.ts';
+export { MarketChannel, MarketSubscription, type Version } from './market-subscription.ts';
 export { type OrderMemory, OrderView, type PlacedBet } from './order-view.ts';
 export { type StreamBook, streamBook } from './stream-book.ts';
 export {

@@ -5,8 +5,7 @@ import { LineSplitter } from '../protocol/line-splitter.ts';
 import { ImageBook } from '../testing/image-book.ts';
 import { nextBook, randomMarket } from '../testing/random-market.ts';
 import { changeLines, streamLine } from './change-lines.ts';
-import { MarketChannel } from './market-channel.ts';
-import { MarketSubscription } from './market-subscription.ts';
+import { MarketChannel, MarketSubscription } from './market-subscription.ts';
 import type { StreamBook } from './stream-book.ts';
 import { readStreamRequest } from './stream-requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientRefOf } from '../serve/api-refs.ts';
+import { clientRefOf } from '../serve/api-values.ts';
 import { type OrderMemory, OrderView, type PlacedBet } from './order-view.ts';
 
 const ALL = { hasPosition: true, isByStrategy: true, strategyRefs: undefined };

@@ -1,4 +1,4 @@
-import { betIdOf, refsOf } from '../serve/api-refs.ts';
+import { betIdOf, refsOf } from '../serve/api-values.ts';
 import { averageOf, type BetPlace, type ExchangeBet, isExecutable } from '../serve/order-shapes.ts';
 import { pricedChanges } from './market-view.ts';
 import type { OrderFilter } from './stream-requests.ts';

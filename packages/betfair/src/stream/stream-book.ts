@@ -1,4 +1,4 @@
-import { apiTime } from '../serve/api-time.ts';
+import { apiTime } from '../serve/api-values.ts';
 import type { RunnerDepth } from '../serve/book-shapes.ts';
 import {
   type ApiMarket,

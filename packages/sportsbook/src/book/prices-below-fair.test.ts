@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fixedPrices, marginKind } from './fixed-prices.ts';
-import { totalLines } from './total-lines.ts';
+import { fixedPrices, marginKind, totalLines } from './fixed-prices.ts';
 
 const weights = fc.array(fc.double({ min: 1e-4, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 });
 

@@ -1,7 +1,6 @@
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import type { Draws } from './draws.ts';
-import type { OwnState } from './own-state.ts';
-import { type Dealing, layLiability, type SeenMarket } from './seen-market.ts';
+import { type Dealing, layLiability, type OwnState, type SeenMarket } from './seen-market.ts';
 
 /** Largest share of the balance risked on one bet. */
 const BALANCE_SHARE = 0.05;

@@ -1,9 +1,8 @@
 import type { Money } from '@crease/kernel';
 import type { Draws } from './draws.ts';
 import type { Intent } from './intent.ts';
-import type { OwnState } from './own-state.ts';
 import type { PriceTape } from './price-tape.ts';
-import type { ListedMarket, SeenMarket } from './seen-market.ts';
+import type { ListedMarket, OwnState, SeenMarket } from './seen-market.ts';
 
 /** What a trader sees at its turn. */
 export interface Look {

@@ -37,10 +37,25 @@ export function clientRefOf(key: number, unique: string, { orderRef, strategyRef
 }
 
 /** What is matched at the starting price is a bet with ` sp` after the reference. */
-const SHAPE = /^bf\/[a-z0-9]{2}[^/]{10}\/([^/]*)\/([^/ ]*)(?: sp)?$/;
+const REF_SHAPE = /^bf\/[a-z0-9]{2}[^/]{10}\/([^/]*)\/([^/ ]*)(?: sp)?$/;
 
 /** Returns the references of a bet; both are empty for a bet of the site. */
 export function refsOf(clientRef: string): BetRefs {
-  const [, orderRef = '', strategyRef = ''] = SHAPE.exec(clientRef) ?? [];
+  const [, orderRef = '', strategyRef = ''] = REF_SHAPE.exec(clientRef) ?? [];
   return { orderRef, strategyRef };
+}
+
+const TIME_SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
+
+/** Writes a time with three digits of milliseconds and `Z`: clients read no other form. @param at epoch ms. */
+export function apiTime(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** Reads a time of a request; without a zone it is UTC. @returns epoch ms; null if it is no time. */
+export function readApiTime(text: string): number | null {
+  if (!TIME_SHAPE.test(text)) return null;
+  const at = Date.parse(ZONE.test(text) ? text : `${text}Z`);
+  return Number.isNaN(at) ? null : at;
 }

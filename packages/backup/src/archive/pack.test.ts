@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pack } from 'tar-stream';
 import { expect, it } from 'vitest';
-import { unpackPlain } from './unpack.ts';
+import { unpackPlain } from './pack.ts';
 
 it('nothing is written after an archive has ended with an error', async () => {
   const archive = pack();
