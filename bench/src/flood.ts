@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@crease/server';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
 import { createFloodFeed, FLOOD_GAME_ID } from './flood-feed.ts';
+import { launchChromium } from './product-server.ts';
 
 const CHANGES_PER_SECOND = 200;
 const CPU_SLOWDOWN = 4;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { StreamShape } from './matching/order-stream.ts';
-import type { Round } from './matching/play-engine.ts';
+import type { Round } from './matching/play-round.ts';
 
 const MEASURE = fileURLToPath(new URL('./matching/measure.ts', import.meta.url));
 /** Orders live long: a larger nursery avoids copying them twice. `npm start` uses the same flag. */

@@ -2,10 +2,36 @@ import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openCountingClient } from './fanout/counting-client.ts';
+import { KeepAliveLine } from './http/call-lines.ts';
 import { nextMessage, startChild } from './http/child-process.ts';
-import { KeepAliveLine } from './http/keep-alive-line.ts';
 import type { Offer, ServerReport, Weight } from './memory/serve-process.ts';
-import { trendOf } from './memory/trend.ts';
+
+/** Linear trend of a series by least squares. */
+interface Trend {
+  /** Units of the values per minute. */
+  readonly slope: number;
+  /** Half of the 95 % interval; consecutive values correlate, so it is too narrow rather than too wide. */
+  readonly give: number;
+}
+
+/** Student's t for 95 % at many degrees of freedom. */
+const T_95 = 2;
+
+/** @param values one per minute. */
+function trendOf(values: readonly number[]): Trend {
+  const count = values.length;
+  const middle = (count - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  let across = 0;
+  let spread = 0;
+  for (const [at, value] of values.entries()) {
+    across += (at - middle) * (value - mean);
+    spread += (at - middle) ** 2;
+  }
+  const slope = across / spread;
+  const rest = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - middle)) ** 2, 0);
+  return { slope, give: T_95 * Math.sqrt(rest / (count - 2) / spread) };
+}
 
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 60);
 const SPEED = process.env.MEMORY_SPEED ?? '20';

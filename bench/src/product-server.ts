@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
 
 export interface ProductServer {
   readonly url: string;
@@ -50,4 +51,16 @@ async function untilHealthy(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error('the server was not ready within a minute');
+}
+
+const FOUND = fileURLToPath(new URL('../../node_modules/.browser', import.meta.url));
+
+/** Launches the Chromium that the tests use. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? (existsSync(FOUND) ? readFileSync(FOUND, 'utf8').trim() : '/usr/bin/chromium');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
 }

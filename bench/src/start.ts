@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, SILENT_LOG } from '@crease/store';
 import { nextMessage, startChild } from './http/child-process.ts';
-import { fillExchange } from './start/fill-exchange.ts';
-import { addOldBets } from './start/old-bets.ts';
+import { addOldBets, fillExchange } from './start/fill-exchange.ts';
 import type { StartMeasure } from './start/start-child.ts';
 import { OLD_MARKET } from './start/start-source.ts';
 

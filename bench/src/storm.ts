@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { KeepAliveLine } from './http/call-lines.ts';
 import { nextMessage, startChild } from './http/child-process.ts';
-import { KeepAliveLine } from './http/keep-alive-line.ts';
 import { MARKET_IDS, RUNNERS } from './http/still-feed.ts';
 
 const VISITORS = 2000;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
-import { startProduct } from './product-server.ts';
+import { launchChromium, startProduct } from './product-server.ts';
 
 const PORT = 4311;
 const LIMITS_KB = { '/': 130, exchange: 185, casino: 155 } as const;

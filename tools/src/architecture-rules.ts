@@ -1,7 +1,6 @@
-import { withoutComments } from './comments.ts';
 import { ALLOWED_CYCLES } from './folder-cycles.ts';
 import { FOLDER_ORDER } from './folder-order.ts';
-import { type SourceFile, targetOf } from './source-file.ts';
+import { type SourceFile, targetOf, withoutComments } from './source-file.ts';
 
 /**
  * The architecture rules of docs/architecture.md, checked on the source tree.

@@ -1,4 +1,4 @@
-import { blank, onlyComments, withoutComments } from './comments.ts';
+import { blank, onlyComments, withoutComments } from './source-file.ts';
 
 /**
  * Phrases that mark translated prose, which native readers have to read twice. Plain verbs say the same: published,

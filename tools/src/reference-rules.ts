@@ -1,5 +1,4 @@
-import { onlyComments, withoutComments } from './comments.ts';
-import type { SourceFile } from './source-file.ts';
+import { onlyComments, type SourceFile, withoutComments } from './source-file.ts';
 
 /**
  * Tags, paths, files and symbols named in documents and comments must exist.

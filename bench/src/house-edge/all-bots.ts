@@ -1,10 +1,9 @@
 import type { Bot } from './bot.ts';
 import { crossMarketBot } from './bots/cross-market-bot.ts';
-import { crowdTaker } from './bots/crowd-taker.ts';
 import { driftBot } from './bots/drift-bot.ts';
 import { foresightBot } from './bots/foresight-bot.ts';
 import { launderer } from './bots/launderer.ts';
-import { randomBot } from './bots/random-bot.ts';
+import { crowdTaker, randomBot } from './bots/offer-bots.ts';
 import { delayBot, scoreRacer, staleBot, wicketBot } from './bots/score-bots.ts';
 
 /**

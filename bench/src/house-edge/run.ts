@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kindOf } from '@crease/traders';
 import { allBots } from './all-bots.ts';
 import { edgeRow, isProfitable } from './edge-ledger.ts';
 import { edgeTable, edgeVerdict, withEdgeSection } from './edge-report.ts';
 import { type EdgeRun, joinRuns } from './play-matches.ts';
-import { storedWorld, storeWorld } from './stored-worlds.ts';
 
 /**
  * `npm run house-edge [-- matches [name [simulated players | one bot]]]`: bots against the simulated house, 2,000
@@ -15,6 +15,8 @@ import { storedWorld, storeWorld } from './stored-worlds.ts';
  */
 const PAGE = fileURLToPath(new URL('../../../docs/fair-house.md', import.meta.url));
 const CHILD = fileURLToPath(new URL('./play-child.ts', import.meta.url));
+/** Folder of finished simulations, outside the repository; deleted with the dependencies. */
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.house-edge', import.meta.url));
 const WORLDS = 8;
 /** Table rows of simulated players. */
 const CROWD_ROWS = Array.from({ length: 20 }, (_, no) => {
@@ -107,4 +109,19 @@ ${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}${only ?
 Each bot is a player of a real engine and bets by its commands (price guard, betting delay, limits, commission, settlement) on a simulated clock, ₹1,000 per bet, at most 40 bets per match. It receives each update when the engine has applied it, earlier than any socket could deliver it. Turnover is the amount at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, because bets on one match win and lose together. In play, ladders that change in size only are skipped.
 
 ${found}`;
+}
+
+/** Returns the result of a simulation from an interrupted run. Delete the folder after a change. */
+function storedWorld(world: string, matches: number): EdgeRun | undefined {
+  const file = fileOf(world, matches);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as EdgeRun) : undefined;
+}
+
+function storeWorld(world: string, matches: number, run: EdgeRun): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(world, matches), JSON.stringify(run));
+}
+
+function fileOf(world: string, matches: number): string {
+  return join(FOLDER, `${encodeURIComponent(world)}-${matches}.json`);
 }

@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createPrng } from '@crease/kernel';
-import { KeepAliveLine } from './keep-alive-line.ts';
-import { SocketLine } from './socket-line.ts';
+import { KeepAliveLine, SocketLine } from './call-lines.ts';
 import { MARKET_IDS, RUNNERS } from './still-feed.ts';
 
 /** The load process, separate so that its work does not count as the server's. */

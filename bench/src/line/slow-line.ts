@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
-import { startProduct } from '../product-server.ts';
+import { launchChromium, startProduct } from '../product-server.ts';
 
 const PORT = 4313;
 /** Chromium's Slow 3G, and a phone's processor. */

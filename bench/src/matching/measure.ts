@@ -1,6 +1,5 @@
 import { makeStream, type StreamShape } from './order-stream.ts';
-import { playEngine, type Round } from './play-engine.ts';
-import { playLibrary } from './play-library.ts';
+import { playEngine, playLibrary, type Round } from './play-round.ts';
 
 /** A separate process, for a fresh heap and defined flags. Arguments: engine, rounds, shape as JSON. */
 const [engine, rounds, shapeText] = process.argv.slice(2);

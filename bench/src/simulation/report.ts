@@ -1,9 +1,8 @@
 import { FIGURES, type Figure } from './final/figures.ts';
 import type { Final } from './final/play-final.ts';
 import type { Shards } from './shards/play-shards.ts';
-import { billOf, bytesPerSecond, memoryOf, nameOf } from './sizes/bill.ts';
+import { ASSUMED, billOf, bytesPerSecond, memoryOf, nameOf } from './sizes/bill.ts';
 import type { Layout } from './sizes/layouts.ts';
-import { ASSUMED } from './sizes/prices.ts';
 
 /** Returns every input of the model, a line each, with its source. */
 export function figureLines(): string[] {

@@ -1,8 +1,7 @@
 import { createHttpClient } from '@crease/client';
 import { decimalFromPrice, priceAtTick, TICK_COUNT } from '@crease/kernel';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
-import { startProduct } from '../product-server.ts';
+import { launchChromium, startProduct } from '../product-server.ts';
 
 const PORT = 4611;
 /** Slowdown of the processor. */

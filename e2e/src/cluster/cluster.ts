@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Addresses, planCluster, SERVICES, type Secrets, type Service } from './cluster-plan.ts';
-import { postgresOf, signal } from './process-tree.ts';
 import { installService } from './service-files.ts';
-import { SupervisedProcess } from './supervised-process.ts';
+import { postgresOf, SupervisedProcess, signal } from './supervised-process.ts';
 
 /** Limit for each step of the start, ms. */
 const STEP_MS = 90_000;

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Prng } from '@crease/kernel';
+import pg from 'pg';
 import { type ChildHandle, startChild } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import type { CrashWorld } from './crash-world.ts';
-import { cutWriter, killServer } from './database-faults.ts';
 import type { CrashAt } from './protocol.ts';
 
 /** How a round fails. */
@@ -118,4 +120,27 @@ async function recover(child: ChildHandle, record: CrashRecord, compared: number
   }
   if (record.unknown > 0) record.failures.push(`[B16] ${record.unknown} callers never got a reply about their bets`);
   await record.verify(child, compared);
+}
+
+/** Lines of the embedded server's pid file: 1 is its pid, 5 the folder of its socket. */
+function serverLines(dataDir: string): string[] {
+  return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+}
+
+/** Cuts the writer's connection at any point of a transaction. Does nothing while the database is down. */
+async function cutWriter(dataDir: string): Promise<void> {
+  const sql = new pg.Client({ host: serverLines(dataDir)[4], user: 'crease', database: 'postgres' });
+  sql.on('error', () => {});
+  try {
+    await sql.connect();
+    await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'crease writer'");
+  } catch {
+    // The database is starting or stopping: there is no connection to cut.
+  } finally {
+    await sql.end().catch(() => {});
+  }
+}
+
+function killServer(dataDir: string): void {
+  process.kill(Number(serverLines(dataDir)[0]), 'SIGKILL');
 }

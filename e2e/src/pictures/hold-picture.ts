@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { SIZES } from '../support/new-player.ts';
-import { type Bitmap, inFewColours } from './compare/bitmap.ts';
+import { type Bitmap, inFewColours, readPicture, writePicture } from './compare/bitmap.ts';
 import { comparePictures } from './compare/compare-pictures.ts';
-import { readPicture, writePicture } from './compare/picture-file.ts';
 import { atRest } from './stubbed-api.ts';
 
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
+import { createEvent, openAll } from '../support/trading.ts';
 import { test } from '../world/test.ts';
-import { createEvent, openAll } from './trader-calls.ts';
 
 async function createTeam(page: Page, name: string, short: string): Promise<void> {
   await page.getByRole('button', { name: 'New team' }).click();

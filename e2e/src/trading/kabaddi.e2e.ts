@@ -5,9 +5,8 @@ import { PHONE } from '../support/new-player.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
-import { scoreOf } from '../support/trading.ts';
+import { createEvent, enter, scoreOf } from '../support/trading.ts';
 import { test } from '../world/test.ts';
-import { createEvent, enter } from './trader-calls.ts';
 
 const FIRST = 'Carrow Raiders';
 const SECOND = 'Hill Defenders';

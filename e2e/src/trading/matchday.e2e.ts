@@ -5,11 +5,10 @@ import { playerApi } from '../support/console.ts';
 import { approveProposal, openDesk, openDeskAs, staffWith } from '../support/desk.ts';
 import { DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
 import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
-import { lineOf, press, scoreOf, stateOf } from '../support/trading.ts';
+import { createEvent, enter, lineOf, press, scoreOf, stateOf } from '../support/trading.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
 import { FeedProgram } from './feed-program.ts';
-import { createEvent, enter } from './trader-calls.ts';
 import { expectSettled, expectWholeBooks } from './whole-books.ts';
 
 /** Opening balance of every player. */

@@ -6,9 +6,8 @@ import { PHONE } from '../support/new-player.ts';
 import { demoLogin, stakeField } from '../support/player.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { bestCell, marketCard, rowOf } from '../support/slip.ts';
-import { lineOf, stateOf } from '../support/trading.ts';
+import { createEvent, lineOf, stateOf } from '../support/trading.ts';
 import { test } from '../world/test.ts';
-import { createEvent } from './trader-calls.ts';
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Details' });
 

@@ -3,10 +3,9 @@ import { playerApi } from '../support/console.ts';
 import { openDeskAs, staffWith } from '../support/desk.ts';
 import { PHONE } from '../support/new-player.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
-import { createMatch, press, scoreOf, stateOf } from '../support/trading.ts';
+import { createEvent, createMatch, openAll, press, scoreOf, stateOf } from '../support/trading.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
-import { createEvent, openAll } from './trader-calls.ts';
 
 /** The event as players see it. */
 const shown = (world: World, gameId: string) =>

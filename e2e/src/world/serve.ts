@@ -1,7 +1,7 @@
 import { startServer } from '@crease/server';
 import { startBehindWeb } from '../../../apps/server/src/testing/behind-web.ts';
-import type { Order, Reply } from './protocol.ts';
 import { ScriptedFeed, type Wanted } from './scripted-feed.ts';
+import type { Order, Reply } from './world.ts';
 
 /** Process of a server under test: the parent process controls its clock and its matches. */
 

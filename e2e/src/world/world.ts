@@ -7,8 +7,30 @@ import { build } from 'vite';
 import { copyFolder } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { serverEnv } from '../run-server.ts';
 import type { ServerUnderTest } from '../servers.ts';
-import type { Orders, Reply } from './protocol.ts';
+import type { Wanted } from './scripted-feed.ts';
 import { setServerTime } from './server-time.ts';
+
+/** Orders of a test to its server; each is answered once the server has executed it. */
+interface Orders {
+  /** Advances the clock without play, ms. @returns the server's time, epoch ms. */
+  pass(ms: number): number;
+  /** Advances play and clock, ms. @returns the server's time, epoch ms. */
+  play(ms: number): number;
+  /** Advances play and clock until an update with these fields. @returns the server's time, epoch ms. */
+  playUntil(wanted: Wanted): number;
+}
+
+export interface Order {
+  readonly id: number;
+  readonly name: keyof Orders;
+  readonly argument: unknown;
+}
+
+export type Reply =
+  /** The server is ready; with its time, epoch ms. */
+  | { readonly ready: number }
+  | { readonly id: number; readonly value: number }
+  | { readonly id: number; readonly failure: string };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** As deep in the tree as the product's bundle: both find the shipped files by the same relative paths. */

@@ -1,8 +1,17 @@
 import type { FeedDraft } from '@crease/contract';
 import { DISMISSALS, type Dismissal, type Extra } from '@crease/kernel';
 import { type CricketMatch, type Delivery, isWicket, type RecordedInnings } from '@crease/replay';
-import { BALL_RUNNING, created, type FeedStep, OPEN, type PushedPlay, pause, played, RESUME } from './feed-step.ts';
-import { MatchMirror } from './match-mirror.ts';
+import {
+  BALL_RUNNING,
+  created,
+  type FeedStep,
+  MatchMirror,
+  OPEN,
+  type PushedPlay,
+  pause,
+  played,
+  RESUME,
+} from './feed-step.ts';
 
 /** Usual time between two balls, ms. */
 const BALL_MS = 40_000;

@@ -1,7 +1,6 @@
 import type { FeedDraft } from '@crease/contract';
 import type { SoccerRecording } from '@crease/replay';
-import { created, type FeedStep, OPEN, type PushedPlay, pause, played, RESUME } from './feed-step.ts';
-import { MatchMirror } from './match-mirror.ts';
+import { created, type FeedStep, MatchMirror, OPEN, type PushedPlay, pause, played, RESUME } from './feed-step.ts';
 
 type Incident = SoccerRecording['incidents'][number];
 type Say = (play: PushedPlay) => FeedDraft;

@@ -1,8 +1,7 @@
 import type { FeedDraft } from '@crease/contract';
 import { type EventFormat, TENNIS_FORMATS } from '@crease/kernel';
 import { otherTeam, type TennisRecording } from '@crease/replay';
-import { created, type FeedStep, OPEN, type PushedPlay, pause, played, RESUME } from './feed-step.ts';
-import { MatchMirror } from './match-mirror.ts';
+import { created, type FeedStep, MatchMirror, OPEN, type PushedPlay, pause, played, RESUME } from './feed-step.ts';
 
 /** Usual time between two points, ms. */
 const POINT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { createPrng } from '@crease/kernel';
-import { KeepAliveLine } from '../../http/keep-alive-line.ts';
+import { KeepAliveLine } from '../../http/call-lines.ts';
 import type { BotKey, Served } from './serve-process.ts';
 
 interface BotMarket {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
-import { postgresOf, signal } from '../process-tree.ts';
-import type { SupervisedProcess } from '../supervised-process.ts';
+import { postgresOf, type SupervisedProcess, signal } from '../supervised-process.ts';
 import { type DueFault, FAULTS } from './faults.ts';
 
 /** How long a target is looked for, and how often, ms. */

@@ -10,8 +10,7 @@ import type { CrashAt, GameStep } from '../protocol.ts';
 import { shuffled } from '../shuffled.ts';
 import { CasinoPlayer } from './casino-player.ts';
 import { playGamesRound } from './games-round.ts';
-import { ProviderBets } from './provider-bets.ts';
-import { providerEntry } from './provider-wallet.ts';
+import { ProviderBets, providerEntry } from './provider-bets.ts';
 
 const POINTS: readonly CrashAt['point'][] = ['before commit', 'after commit', 'before reply'];
 const STEPS: readonly GameStep[] = [

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /** Pixels in rows from the top left, four bytes each: red, green, blue, alpha. */
 export interface Bitmap {
   readonly width: number;
@@ -69,4 +71,19 @@ function nearest(palette: readonly number[], colour: number): number {
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
+}
+
+/** Reads a PNG file. @throws Error if it is invalid. */
+export async function readPicture(file: Uint8Array): Promise<Bitmap> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+/** Returns a small PNG file of a picture reduced by {@link inFewColours}: the palette is lossless. */
+export function writePicture(picture: Bitmap): Promise<Buffer> {
+  const { width, height, data } = inFewColours(picture);
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, dither: 0, compressionLevel: 9 })
+    .toBuffer();
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Bitmap } from './bitmap.ts';
+import { type Bitmap, readPicture, writePicture } from './bitmap.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { readPicture, writePicture } from './picture-file.ts';
 
 /** White, 40 by 40, with grey rectangles. */
 function drawn(...boxes: readonly { x: number; y: number; wide: number; high: number; grey: number }[]): Bitmap {
