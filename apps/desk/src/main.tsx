@@ -3,9 +3,12 @@ import '@crease/ui/colours.css';
 import '@crease/ui/styles.css';
 import './app/fonts.css';
 import './app/desk.css';
+import { ToastArea, useThemeClass } from '@crease/web';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Desk } from './app/desk.tsx';
+import { DeskTexts } from './app/desk-texts.tsx';
+import { router } from './app/router.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
@@ -14,3 +17,14 @@ createRoot(place).render(
     <Desk />
   </StrictMode>,
 );
+
+/** The whole desk. */
+function Desk() {
+  useThemeClass();
+  return (
+    <DeskTexts>
+      <RouterProvider router={router as never} />
+      <ToastArea />
+    </DeskTexts>
+  );
+}

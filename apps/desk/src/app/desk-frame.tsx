@@ -6,11 +6,10 @@ import { useDeskUi } from '../core/desk-ui.ts';
 import { momentText } from '../core/moments.ts';
 import { useDeskSession } from '../core/session.ts';
 import { SignInPage } from '../entry/sign-in-page.tsx';
-import { AlarmStrip } from './alarm-strip.tsx';
 import styles from './app.module.css';
-import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchPalette } from './search-palette.tsx';
+import { AlarmStrip, LiveStrip } from './strips.tsx';
 
 /** Shows rail and page to a signed-in operator, else the sign-in page. The address does not change. */
 export function DeskFrame() {

@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useDeskLive } from '../core/desk-live.ts';
 import { renderDesk } from '../testing/render-desk.tsx';
-import { AlarmStrip } from './alarm-strip.tsx';
-import { LiveStrip } from './live-strip.tsx';
+import { AlarmStrip, LiveStrip } from './strips.tsx';
 
 test('a broken audit trail, books that are off, and how old lists are, are announced', async () => {
   const alarms = { auditBrokenAt: '41', off: 12.5, listsAsOf: '2026-12-02T14:40:05.000Z' };

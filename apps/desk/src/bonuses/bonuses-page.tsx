@@ -2,14 +2,13 @@ import { serverNow } from '@crease/client';
 import { Button, Card, Chip, Tag, type TagTone } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import styles from './bonuses-page.module.css';
-import type { Bonus } from './desk-bonus.ts';
 import { draftOf, NEW_RULE, type RuleDraft } from './rule-draft.ts';
 import { RuleEditor } from './rule-editor.tsx';
-import { RulePane } from './rule-pane.tsx';
+import { type Bonus, RulePane } from './rule-pane.tsx';
 
 type State = 'on' | 'draft' | 'ended';
 const STATES = ['on', 'draft', 'ended'] as const;

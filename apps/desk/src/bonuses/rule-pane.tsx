@@ -1,11 +1,13 @@
-import { serverNow } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import { Button, formatMoney, formatStake, Tag } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './bonuses-page.module.css';
-import type { Bonus } from './desk-bonus.ts';
 import { exampleOf, faultOf, type Rule, type RuleDraft, ruleOf, ruleText } from './rule-draft.ts';
+
+/** A rule with its versions and what it cost. */
+export type Bonus = ReplyOf<'deskBonuses'>['items'][number];
 
 interface RulePaneProps {
   bonus: Bonus | undefined;

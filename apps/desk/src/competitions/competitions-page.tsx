@@ -4,7 +4,7 @@ import { Button, Icon } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';
@@ -14,8 +14,7 @@ import styles from './competitions.module.css';
 import { ImportPane } from './import-pane.tsx';
 import { LeagueForm } from './league-form.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { TeamForm } from './team-form.tsx';
-import { stateOf, TeamsPanel } from './teams-panel.tsx';
+import { stateOf, TeamForm, TeamsPanel } from './teams-panel.tsx';
 
 type Open = 'league' | 'newLeague' | 'team' | 'newTeam' | 'import' | null;
 

@@ -1,10 +1,13 @@
 import type { League, Team } from '@crease/contract';
 import { SPORT_ID } from '@crease/kernel';
-import { Button, Tag, TeamBadge } from '@crease/ui';
+import { Button, Tag, TeamBadge, TextField } from '@crease/ui';
 import type { useRead } from '@crease/web';
+import type { FormEvent } from 'react';
+import { useAct } from '../core/use-act.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { Notice, PaneGroup, Panel } from '../parts/panel.tsx';
+import { ArchiveButton } from './archive-button.tsx';
 import styles from './competitions.module.css';
 
 interface TeamsPanelProps {
@@ -56,3 +59,60 @@ const TEAM_COLUMNS: readonly Column<Team>[] = [
   { key: 'people', head: 'People', cell: ({ people }) => people, end: true },
   { key: 'state', head: 'State', cell: stateOf },
 ];
+
+interface TeamFormProps {
+  team?: Team;
+  /** Of a new team. */
+  league?: League;
+  onSaved?: (teamId: string) => void;
+}
+
+/** Creates a team of a league, or edits one. Without colours its crest is drawn from its name. */
+export function TeamForm({ team, league, onSaved }: TeamFormProps) {
+  const act = useAct('saveTeam');
+  const archive = useAct('archiveTeam');
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const [first, second] = [text('first'), text('second')];
+    const body = {
+      name: text('name'),
+      leagueIds: team?.leagueIds ?? (league ? [league.leagueId] : []),
+      venue: text('venue'),
+      ...(team && { teamId: team.teamId }),
+      ...(text('short') && { shortName: text('short') }),
+      ...(first && second && { colours: [first, second] as [string, string] }),
+    };
+    const reply = await act.run({ body }, team ? 'Team saved' : 'Team created');
+    if (reply) onSaved?.(reply.id);
+  };
+  return (
+    <PaneGroup title={team ? 'Edit the team' : 'New team'} note={league?.name}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <TextField name="name" label="Name" required maxLength={60} defaultValue={team?.name} />
+        <TextField
+          name="short"
+          label="Short name"
+          hint="Two to four letters"
+          maxLength={4}
+          defaultValue={team?.shortName}
+        />
+        <TextField name="first" label="First colour" hint="#rrggbb" maxLength={7} defaultValue={team?.colours[0]} />
+        <TextField name="second" label="Second colour" hint="#rrggbb" maxLength={7} defaultValue={team?.colours[1]} />
+        <TextField name="venue" label="Home ground" maxLength={80} defaultValue={team?.venue} />
+        {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+        <Button look="primary" type="submit" busy={act.busy}>
+          {team ? 'Save the team' : 'Create the team'}
+        </Button>
+      </form>
+      {team ? (
+        <ArchiveButton
+          isArchived={team.isArchived}
+          act={archive}
+          inputOf={(archived) => ({ body: { teamId: team.teamId, archived } })}
+        />
+      ) : null}
+    </PaneGroup>
+  );
+}

@@ -36,3 +36,9 @@ export function fieldText(at: number, unit: 'minute' | 'second' = 'minute'): str
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
   return local.slice(0, unit === 'minute' ? 16 : 19);
 }
+
+/** `41 s`, `2 min`, `3 h` */
+export function durationText(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}

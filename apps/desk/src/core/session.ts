@@ -1,4 +1,4 @@
-import { DESK_HEADER, type Operator } from '@crease/contract';
+import { DESK_HEADER, type Operator, type StaffRight, type Verdict, verdictOf } from '@crease/contract';
 import { call, clearStored, conditionalStorage, connectSession, followTabs, notifyTokenChange } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -59,3 +59,8 @@ useDeskSession.subscribe((session, before) => {
   if (session.mark !== before.mark) notifyTokenChange();
 });
 followTabs(STORAGE_KEY, useDeskSession, () => leave(false));
+
+/** Returns the signed-in operator's permission. The server decides; the desk hides what it would refuse. */
+export function usePermission(right: StaffRight): Verdict {
+  return useDeskSession(({ operator }) => (operator ? verdictOf(right, operator.role) : 'none'));
+}

@@ -6,9 +6,8 @@ import { encode } from 'uqr';
 import { takeSignIn } from '../core/session.ts';
 import { type Act, useAct } from '../core/use-act.ts';
 import { Notice } from '../parts/panel.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
 import styles from './entry.module.css';
-import { EntryFrame } from './entry-frame.tsx';
+import { CodeBoxes, EntryFrame } from './entry-form.tsx';
 
 type Shown = ReplyOf<'openInvitation'>;
 type Joined = ReplyOf<'acceptInvitation'>;

@@ -4,8 +4,7 @@ import { call, failureText } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { takeSignIn, useDeskSession } from '../core/session.ts';
 import { Notice } from '../parts/panel.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
-import { EntryFrame } from './entry-frame.tsx';
+import { CodeBoxes, EntryFrame } from './entry-form.tsx';
 
 /** Password first, then the code; neither leaves this page except to the server. */
 export function SignInPage() {

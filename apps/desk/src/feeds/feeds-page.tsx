@@ -3,7 +3,7 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { counted } from '../core/counted.ts';
 import { momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';

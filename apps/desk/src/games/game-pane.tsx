@@ -1,8 +1,19 @@
 import { Button, formatMoney, formatProfit } from '@crease/ui';
 import { momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
+import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
-import { countText, type DeskGame, isOutside, shareText, statedOf, statedText, withinText } from './desk-game.ts';
+import {
+  countText,
+  type DeskGame,
+  isOutside,
+  type Switched,
+  shareText,
+  statedOf,
+  statedText,
+  withinText,
+} from './desk-game.ts';
 import { VerdictTag } from './games-table.tsx';
 import { WeekChart } from './week-chart.tsx';
 
@@ -45,8 +56,8 @@ export function GamePane({ game, leastRounds, onTurn }: GamePaneProps) {
   );
 }
 
-export const OFF_NOTE = 'Open rounds finish. Players see “Unavailable” and the last result.';
-export const ON_NOTE = 'Players can start rounds again at once.';
+const OFF_NOTE = 'Open rounds finish. Players see “Unavailable” and the last result.';
+const ON_NOTE = 'Players can start rounds again at once.';
 
 /** Explains the figures of a game. */
 function Reading({ game, leastRounds }: { game: DeskGame; leastRounds: number }) {
@@ -77,4 +88,22 @@ function factsOf(game: DeskGame): Record<string, string> {
     Stated: statedText(game),
     Measured: measured === null ? '–' : `${shareText(measured)} ${within === null ? '' : withinText(within)}`,
   };
+}
+
+/** Turns a game off or on again, with a reason. */
+export function SwitchDialog({ game: { gameId, name, on, note }, close }: { game: Switched; close: () => void }) {
+  const act = useAct('switchGame');
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={on ? `Turn off ${name}` : `Turn on ${name}`}
+      note={note ?? (on ? OFF_NOTE : ON_NOTE)}
+      label={on ? 'Turn off' : 'Turn on'}
+      look={on ? 'danger' : 'primary'}
+      act={act}
+      inputOf={(reason) => ({ body: { gameId, on: !on, reason } })}
+      success={on ? `${name} is off` : `${name} is on`}
+    />
+  );
 }

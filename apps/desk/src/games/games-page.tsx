@@ -7,12 +7,10 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Figures } from '../parts/panel.tsx';
 import { type DeskGame, type DeskGames, isOutside, type Switched } from './desk-game.ts';
-import { FramedProducts } from './framed-products.tsx';
-import { GamePane } from './game-pane.tsx';
+import { FramedProducts, Jackpots } from './game-cards.tsx';
+import { GamePane, SwitchDialog } from './game-pane.tsx';
 import styles from './games.module.css';
 import { GamesTable } from './games-table.tsx';
-import { Jackpots } from './jackpots.tsx';
-import { SwitchDialog } from './switch-dialog.tsx';
 
 type State = 'all' | 'outside' | 'off' | 'jackpot';
 type Kind = 'all' | 'slots' | 'cards' | 'crash' | 'others';

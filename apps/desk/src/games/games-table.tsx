@@ -1,5 +1,5 @@
 import { formatShort, Tag, Toggle, VisuallyHidden } from '@crease/ui';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { countText, type DeskGame, shareText, statedOf, statedText, VERDICTS, withinText } from './desk-game.ts';
 import styles from './games.module.css';

@@ -4,7 +4,7 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';

@@ -9,7 +9,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { InvitationLink } from './invitation-link.tsx';
+import { InvitationLink } from './invite-dialog.tsx';
 
 type Doing = { readonly what: 'renew' | 'revoke'; readonly invitation: Invitation };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Act, useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { InvitationLink } from './invitation-link.tsx';
+import { InvitationLink } from './invite-dialog.tsx';
 
 /**
  * Changes a role, which a second owner must approve; resets a lost code app; reinvites an operator who cannot sign in.

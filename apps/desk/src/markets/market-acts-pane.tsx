@@ -1,6 +1,6 @@
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -9,9 +9,8 @@ import { Facts, PaneGroup } from '../parts/panel.tsx';
 import { countedBy, type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
 import styles from './markets.module.css';
-import { SuspensionReason } from './suspension-reason.tsx';
+import { SuspensionReason, useSuspension } from './suspension.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-import { useSuspension } from './use-suspension.ts';
 
 type Doing = 'remove' | 'limit' | 'terms' | 'shape';
 

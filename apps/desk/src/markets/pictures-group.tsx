@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';

@@ -5,9 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/panel.tsx';
-import { AloneToday } from '../proposals/alone-today.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
-import { SecondReasons } from '../proposals/second-reasons.tsx';
+import { AloneToday, SecondReasons } from '../proposals/second-person.tsx';
 import styles from './markets.module.css';
 
 type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
-import { SearchedRunners } from '../parts/searched-runners.tsx';
+import { SearchedRunners } from '../parts/search-field.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';

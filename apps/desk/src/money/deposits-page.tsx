@@ -3,7 +3,7 @@ import { Button, Card, Chip, formatMoney, Tag, TextField } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
@@ -13,7 +13,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
-import { AloneToday } from '../proposals/alone-today.tsx';
+import { AloneToday } from '../proposals/second-person.tsx';
 import { Gateways } from './gateways.tsx';
 
 type Deposit = ReplyOf<'deskDeposits'>['items'][number];

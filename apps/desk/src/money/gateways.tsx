@@ -4,7 +4,7 @@ import { useRead } from '@crease/web';
 import { Plug } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';

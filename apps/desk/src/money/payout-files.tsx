@@ -3,7 +3,7 @@ import { Button, formatMoney, Icon, Sheet, Tag } from '@crease/ui';
 import { saveText, useRead } from '@crease/web';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { Button, Sheet, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';

@@ -1,12 +1,11 @@
 import { Button, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
 import { useRef, useState } from 'react';
-import { usePermission } from '../core/permission.ts';
-import { useDeskSession } from '../core/session.ts';
+import { useDeskSession, usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Notice } from '../parts/panel.tsx';
-import { AloneToday } from '../proposals/alone-today.tsx';
+import { AloneToday } from '../proposals/second-person.tsx';
 import styles from './money.module.css';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
 

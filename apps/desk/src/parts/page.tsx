@@ -1,11 +1,17 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Icon, IconButton, Sheet } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { ChevronLeft, ChevronRight, Menu, Search } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { useKeys } from '../core/use-keys.ts';
-import { KeyList } from './key-list.tsx';
 import styles from './page.module.css';
+import { Facts } from './panel.tsx';
+
+/** Shortcuts of every page. */
+const EVERYWHERE: readonly (readonly [key: string, does: string])[] = [
+  ['Ctrl K', 'search'],
+  ['?', 'this list'],
+];
 
 interface PageProps {
   title: string;
@@ -108,5 +114,15 @@ function Strip({ keys, foot }: { keys: NonNullable<PageProps['keys']>; foot: Rea
       ))}
       {foot ? <span className={styles.foot}>{foot}</span> : null}
     </footer>
+  );
+}
+
+/** `?` lists the shortcuts of the page. */
+function KeyList({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  const isOpen = useDeskUi((ui) => ui.isKeysOpen);
+  return (
+    <Sheet open={isOpen} onClose={() => useDeskUi.setState({ isKeysOpen: false })} title="Keys" closeLabel="Close">
+      <Facts facts={Object.fromEntries([...keys, ...EVERYWHERE].map(([key, does]) => [key, does]))} />
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@crease/ui';
+import { Button, Icon, IconButton } from '@crease/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 interface PagerProps {
@@ -23,6 +23,34 @@ export function Pager({ list, onPage }: PagerProps) {
       <IconButton label="Next page" disabled={last >= total} onClick={() => onPage(page + 1)}>
         <Icon of={ChevronRight} size={16} />
       </IconButton>
+    </>
+  );
+}
+
+interface MorePagesProps {
+  /** Number of rows shown. */
+  shown: number;
+  /** Cursor of the next page; null: this is the last. */
+  next: string | null;
+  /** This is not the first page. */
+  isBelow: boolean;
+  onFirst: () => void;
+  onNext: (next: string) => void;
+}
+
+/** Pager for lists with a cursor: their total is never counted, as there may be ten million rows. */
+export function MorePages({ shown, next, isBelow, onFirst, onNext }: MorePagesProps) {
+  return (
+    <>
+      <span>{shown} shown</span>
+      {isBelow ? (
+        <Button size="small" onClick={onFirst}>
+          First page
+        </Button>
+      ) : null}
+      <Button size="small" disabled={next === null} onClick={() => next !== null && onNext(next)}>
+        Next page
+      </Button>
     </>
   );
 }

@@ -3,17 +3,17 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, Icon, Segments, TextField } from '@crease/ui';
 import { CirclePause, HandCoins, KeyRound, LogOut } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { PaneGroup } from '../parts/panel.tsx';
-import { AloneToday } from '../proposals/alone-today.tsx';
+import { AloneToday } from '../proposals/second-person.tsx';
 import { PlayerCases } from './cases/player-cases.tsx';
 import { NoteForm, NoteList } from './notes.tsx';
+import type { PlayerRecord } from './player-identity.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
 import { PlayerPending } from './player-pending.tsx';
-import type { PlayerRecord } from './player-record.ts';
 
 type Doing = 'exclude' | 'end' | 'password' | 'adjust';
 

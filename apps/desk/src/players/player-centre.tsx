@@ -5,8 +5,8 @@ import { exactText, momentText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { Figures, Panel } from '../parts/panel.tsx';
+import type { PlayerRecord } from './player-identity.tsx';
 import styles from './player-page.module.css';
-import type { PlayerRecord } from './player-record.ts';
 
 /** Balances, open bets with their possible losses, and the ledger, whose first line is the balance. */
 export function PlayerCentre({ record }: { record: PlayerRecord }) {

@@ -1,12 +1,15 @@
+import type { ReplyOf } from '@crease/client';
 import { initialsOf } from '@crease/ui';
 import { useState } from 'react';
 import { dayText, momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { Facts, Panel } from '../parts/panel.tsx';
 import { PlayerLinks } from './player-links.tsx';
 import styles from './player-page.module.css';
-import type { PlayerRecord } from './player-record.ts';
+
+/** One player with all details; amounts in minor units. */
+export type PlayerRecord = ReplyOf<'playerStory'>;
 
 /** A player's identity, contact details and sessions. */
 export function PlayerIdentity({ record: { player, sessions, betting } }: { record: PlayerRecord }) {

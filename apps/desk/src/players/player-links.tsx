@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
 import styles from './player-page.module.css';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { ageText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 
 /** A player's pending withdrawals, and deposits that need a review. */

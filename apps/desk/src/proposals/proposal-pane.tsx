@@ -10,7 +10,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { aboutText, KIND_LABELS, STATE_LABELS, STATE_TONES } from './proposal.ts';
 import styles from './proposals.module.css';
-import { SecondReasons } from './second-reasons.tsx';
+import { SecondReasons } from './second-person.tsx';
 
 type Shown = ReplyOf<'proposal'>;
 

@@ -5,9 +5,8 @@ import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
-import { AloneToday } from '../proposals/alone-today.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
-import { SecondReasons } from '../proposals/second-reasons.tsx';
+import { AloneToday, SecondReasons } from '../proposals/second-person.tsx';
 import { RESULT_LABELS, type Ticket } from './desk-ticket.ts';
 import styles from './tickets-page.module.css';
 

@@ -1,5 +1,5 @@
 import { Money } from '@crease/ui';
-import { LimitBar } from '../markets/limit-bar.tsx';
+import { LimitBar } from '../markets/market-cells.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import type { DeskTickets } from './desk-ticket.ts';
 

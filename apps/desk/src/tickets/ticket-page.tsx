@@ -3,7 +3,7 @@ import { formatMoney, formatOdds, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { exactText, momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';

@@ -3,7 +3,7 @@ import { cx, formatProfit, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import type { DeskMarket } from '../markets/desk-market.ts';
-import { LimitBar } from '../markets/limit-bar.tsx';
+import { LimitBar } from '../markets/market-cells.tsx';
 import { lineText } from './line-acts.ts';
 import styles from './line-table.module.css';
 

@@ -2,7 +2,7 @@ import type { TradeEntry } from '@crease/contract';
 import { Button, Tag } from '@crease/ui';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
@@ -12,8 +12,7 @@ import { isOver, keyList, keysOf } from './keys/trade-keys.ts';
 import { useTradeKeys } from './keys/use-trade-keys.ts';
 import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
-import { ToolBar } from './markets/tool-bar.tsx';
-import { ToolPane } from './markets/tool-pane.tsx';
+import { ToolBar, ToolPane } from './markets/tool-bar.tsx';
 import type { Tool } from './markets/tools.ts';
 import { MatchPane } from './panes/match-pane.tsx';
 import { ScorePanel } from './score/score-panel.tsx';
@@ -24,8 +23,7 @@ import { noteTourAct, useTeachesTaking } from './tour/tour-state.ts';
 import styles from './trading.module.css';
 import { useChosenLine } from './use-chosen-line.ts';
 import { useClock } from './use-minute.ts';
-import { useRisks } from './use-risks.ts';
-import { useTrade } from './use-trade.ts';
+import { useRisks, useTrade } from './use-trade.ts';
 
 /** One event for a trader's hands. Another one keeps nothing of the event before. */
 export function TradePage() {

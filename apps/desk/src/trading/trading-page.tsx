@@ -3,7 +3,7 @@ import { Button, Card, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
+import { usePermission } from '../core/session.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';

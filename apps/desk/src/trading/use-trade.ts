@@ -3,8 +3,12 @@ import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { call, failureText, notify, queryClient, readKey, useRead } from '@crease/web';
 import { useRef, useState } from 'react';
 import { useDeskSession } from '../core/session.ts';
+import type { DeskMarket } from '../markets/desk-market.ts';
 import type { Sending } from './keys/use-trade-keys.ts';
 import type { EntryRefusal } from './markets/tools.ts';
+
+/** How often the house's results are refreshed, ms. */
+const RISKS_MS = 2000;
 
 /** How often the page asks: its questions are also what keeps the markets open. */
 const ASK_MS = 1000;
@@ -79,4 +83,10 @@ function toast(refused: EntryRefusal | null): void {
 function latest(known: TradeSheet | undefined, read: TradeSheet | undefined): TradeSheet | undefined {
   if (!known || !read) return read ?? known;
   return read.number >= known.number ? read : known;
+}
+
+/** The house's worst result of each market of an event, by its id. */
+export function useRisks(gameId: string): ReadonlyMap<string, DeskMarket> {
+  const { data } = useRead('deskEvent', { params: { gameId } }, { refetchInterval: RISKS_MS, keepPrevious: true });
+  return new Map(data?.markets.map((market) => [market.marketId, market]));
 }

@@ -3,7 +3,7 @@ import { csvFile } from '@crease/kernel';
 import { Card } from '@crease/ui';
 import { isRange, useRead } from '@crease/web';
 import { useState } from 'react';
-import { DayField } from '../books/ledger/day-field.tsx';
+import { DayField } from '../books/ledger/ledger-day.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { Loaded } from '../parts/loaded.tsx';

@@ -2,11 +2,10 @@ import type { ReplyOf } from '@crease/client';
 import type { StaffRight } from '@crease/contract';
 import { formatMoney, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
-import { ageText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { ageText, durationText } from '../../core/moments.ts';
+import { usePermission } from '../../core/session.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { durationText } from './duration-text.ts';
 import styles from './figures.module.css';
 
 type Dashboard = ReplyOf<'dashboard'>;

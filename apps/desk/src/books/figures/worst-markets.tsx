@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
 import { LiveTag, Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
+import { MatchedSum } from '../../markets/market-cells.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { MatchedSum } from '../../parts/matched-sum.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import styles from './figures.module.css';
 

@@ -8,11 +8,10 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
+import { MorePages } from '../../parts/pager.tsx';
 import { Figures } from '../../parts/panel.tsx';
-import { DayField } from './day-field.tsx';
 import { entryColumns } from './ledger-columns.tsx';
-import { journalHref, todayUtc, useLedgerDay } from './ledger-day.ts';
-import { MorePages } from './more-pages.tsx';
+import { DayField, journalHref, todayUtc, useLedgerDay } from './ledger-day.tsx';
 
 type Entries = ReplyOf<'ledgerEntries'>;
 

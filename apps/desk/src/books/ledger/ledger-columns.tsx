@@ -3,7 +3,7 @@ import { Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { exactText, momentText } from '../../core/moments.ts';
 import type { Column } from '../../parts/data-table.tsx';
-import { accountHref } from './ledger-day.ts';
+import { accountHref } from './ledger-day.tsx';
 
 type LedgerAccount = ReplyOf<'ledgerAccounts'>['items'][number];
 type LedgerEntry = ReplyOf<'ledgerEntries'>['items'][number];

@@ -8,7 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { JOURNAL_COLUMNS, transferColumns } from './ledger-columns.tsx';
-import { journalHref, useLedgerDay } from './ledger-day.ts';
+import { journalHref, useLedgerDay } from './ledger-day.tsx';
 
 type Journal = ReplyOf<'ledgerJournal'>;
 

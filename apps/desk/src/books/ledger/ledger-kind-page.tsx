@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
-import { DayField } from './day-field.tsx';
+import { MorePages } from '../../parts/pager.tsx';
 import { ACCOUNT_COLUMNS } from './ledger-columns.tsx';
-import { accountHref, todayUtc, useLedgerDay } from './ledger-day.ts';
-import { MorePages } from './more-pages.tsx';
+import { accountHref, DayField, todayUtc, useLedgerDay } from './ledger-day.tsx';
 
 type KindParams = Pick<NonNullable<QueryOf<'ledgerAccounts'>>, 'kind' | 'asset'>;
 

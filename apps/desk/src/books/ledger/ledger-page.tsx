@@ -12,9 +12,8 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
-import { DayField } from './day-field.tsx';
 import styles from './ledger.module.css';
-import { accountHref, kindHref, todayUtc, useLedgerDay } from './ledger-day.ts';
+import { accountHref, DayField, kindHref, todayUtc, useLedgerDay } from './ledger-day.tsx';
 import { LedgerSearch } from './ledger-search.tsx';
 
 type TrialBalance = ReplyOf<'trialBalance'>;

@@ -2,10 +2,10 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MorePages } from '../../parts/pager.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { ACCOUNT_COLUMNS, JOURNAL_COLUMNS } from './ledger-columns.tsx';
-import { accountHref, journalHref } from './ledger-day.ts';
-import { MorePages } from './more-pages.tsx';
+import { accountHref, journalHref } from './ledger-day.tsx';
 
 interface LedgerSearchProps {
   text: string;

@@ -1,13 +1,16 @@
+import type { ReplyOf } from '@crease/client';
 import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { momentText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import type { Reconciliation } from './reconciliation.ts';
+
+/** One day of our books compared with the providers' records. */
+export type Reconciliation = ReplyOf<'reconciliations'>['items'][number];
 
 type Difference = Reconciliation['differences'][number];
 type Side = NonNullable<Difference['ours']>;

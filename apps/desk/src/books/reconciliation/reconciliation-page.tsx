@@ -2,7 +2,7 @@ import { Button, Card, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText, momentText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
@@ -11,8 +11,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import { DifferenceList } from './difference-list.tsx';
-import type { Reconciliation } from './reconciliation.ts';
+import { DifferenceList, type Reconciliation } from './difference-list.tsx';
 
 type OfGateway = Reconciliation['gateways'][number];
 

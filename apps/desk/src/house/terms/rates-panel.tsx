@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { usePendingNotice } from '../../proposals/pending-notice.tsx';
+import { usePendingNotice } from '../../proposals/second-person.tsx';
 
 type Rates = ReplyOf<'moneySettings'>['rates'];
 const CURRENCIES = ['BDT', 'USDT'] as const;

@@ -1,5 +1,5 @@
 import { useRead } from '@crease/web';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RetentionPanel } from '../../players/verification/retention-panel.tsx';

@@ -2,12 +2,12 @@ import type { CallInput, ReplyOf } from '@crease/client';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { usePendingNotice } from '../../proposals/pending-notice.tsx';
+import { usePendingNotice } from '../../proposals/second-person.tsx';
 
 type Terms = ReplyOf<'moneySettings'>['withdrawals'];
 type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 'reason'>;

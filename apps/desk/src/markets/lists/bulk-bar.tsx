@@ -1,11 +1,10 @@
 import { Button } from '@crease/ui';
 import { call, failureText, notify } from '@crease/web';
 import { useState } from 'react';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { type DeskMarket, isLive } from '../desk-market.ts';
-import { SuspensionReason } from '../suspension-reason.tsx';
-import { useSuspension } from '../use-suspension.ts';
+import { SuspensionReason, useSuspension } from '../suspension.tsx';
 import styles from './lists.module.css';
 
 interface BulkBarProps {

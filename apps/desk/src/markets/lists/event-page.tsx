@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import type { DeskMarket } from '../desk-market.ts';
-import { MarketState } from '../market-state.tsx';
+import { MarketState } from '../market-cells.tsx';
 
 /** An event, live or past, with all markets and results. */
 export function EventPage() {

@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { useKeys } from '../../core/use-keys.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { MatchedSum } from '../../parts/matched-sum.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Figures } from '../../parts/panel.tsx';
 import type { DeskMarket } from '../desk-market.ts';
-import { LimitBar } from '../limit-bar.tsx';
-import { MarketState } from '../market-state.tsx';
+import { LimitBar, MarketState, MatchedSum } from '../market-cells.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type MarketFilter, MarketFilters, NO_FILTER } from './market-filters.tsx';
 

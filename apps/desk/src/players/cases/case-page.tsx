@@ -2,7 +2,7 @@ import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exactText, momentText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';

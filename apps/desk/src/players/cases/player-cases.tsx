@@ -3,7 +3,7 @@ import { Button } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';

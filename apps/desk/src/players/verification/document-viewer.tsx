@@ -1,7 +1,7 @@
 import { Icon, IconButton, Segments } from '@crease/ui';
 import { Contrast, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Notice } from '../../parts/panel.tsx';
 import { PhotoJudgement } from './photo-judgement.tsx';

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@crease/client';
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { usePendingNotice } from '../../proposals/pending-notice.tsx';
+import { usePendingNotice } from '../../proposals/second-person.tsx';
 
 type Retention = Pick<ReplyOf<'kycRetention'>, 'approvedDays' | 'declinedDays'>;
 

@@ -1,7 +1,7 @@
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { dayText, momentText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import type { JudgedProps } from './document-viewer.tsx';

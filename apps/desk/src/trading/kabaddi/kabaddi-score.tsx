@@ -1,6 +1,6 @@
 import type { ScoreOf, TradeSheet } from '@crease/contract';
 import { SPORT_ID } from '@crease/kernel';
-import { SideLine } from '../score/side-line.tsx';
+import { SideLine } from '../score/score-panel.tsx';
 import styles from '../trading.module.css';
 
 const PHASES: Readonly<Record<ScoreOf<'kabaddi'>['phase'], string>> = {

@@ -1,7 +1,7 @@
 import type { CricketScore, TradeSheet } from '@crease/contract';
 import { runsOfTeam } from '@crease/kernel';
 import styles from '../trading.module.css';
-import { SideLine } from './side-line.tsx';
+import { SideLine } from './score-panel.tsx';
 
 const SESSIONS = { 1: 'first session', 2: 'second session', 3: 'third session' } as const;
 

@@ -1,7 +1,7 @@
 import type { SoccerScore, TradeSheet } from '@crease/contract';
 import styles from '../trading.module.css';
 import { useMinute } from '../use-minute.ts';
-import { SideLine } from './side-line.tsx';
+import { SideLine } from './score-panel.tsx';
 
 const PHASES: Readonly<Record<SoccerScore['phase'], string>> = {
   not_started: 'Before the kick-off',

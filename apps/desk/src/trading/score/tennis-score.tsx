@@ -1,6 +1,6 @@
 import type { TennisScore, TradeSheet } from '@crease/contract';
 import styles from '../trading.module.css';
-import { SideLine } from './side-line.tsx';
+import { SideLine } from './score-panel.tsx';
 
 /** Games by set, points, and who serves. */
 export function TennisScoreLines({ sheet: { teams, next }, score }: { sheet: TradeSheet; score: TennisScore }) {

@@ -4,7 +4,7 @@ import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { counted } from '../../core/counted.ts';
 import { exactText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -13,8 +13,8 @@ import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { LeaguesPanel } from './leagues-panel.tsx';
 import { ProposalsPane } from './proposals-pane.tsx';
-import { silenceText } from './source-texts.ts';
 import styles from './sources.module.css';
+import { silenceText } from './sources-panel.tsx';
 
 /** Sources of prices: their health, and which of their markets is which of ours. */
 export function SourcesPage() {

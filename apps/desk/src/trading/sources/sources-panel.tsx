@@ -3,8 +3,15 @@ import { Button, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import type { FormEvent } from 'react';
 import { Panel } from '../../parts/panel.tsx';
-import { FAULT_TEXTS, silenceText } from './source-texts.ts';
 import styles from './sources.module.css';
+
+/** Faults of a source in words. */
+const FAULT_TEXTS = {
+  silent: 'silent',
+  doubted: 'prices held back',
+  crossed: 'crossed with another source',
+  score: 'another score',
+} as const;
 
 interface SourcesPanelProps {
   sheet: TradeSheet;
@@ -85,4 +92,12 @@ function Attach({ names, enter }: { names: readonly string[]; enter: (entry: Tra
       <Button type="submit">Attach</Button>
     </form>
   );
+}
+
+/** How long ago a source spoke: `now`, `12 s ago`, `3 min ago`. @param ageMs null: never. */
+export function silenceText(ageMs: number | null): string {
+  if (ageMs === null) return 'none yet';
+  const seconds = Math.floor(ageMs / 1000);
+  if (seconds < 2) return 'now';
+  return seconds < 120 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
 }

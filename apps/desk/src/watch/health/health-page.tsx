@@ -3,10 +3,9 @@ import { PathLink, useRead } from '@crease/web';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Notice, Panel } from '../../parts/panel.tsx';
-import type { DeskHealth } from './desk-health.ts';
 import styles from './health.module.css';
 import { HealthPanels } from './health-panels.tsx';
-import { HealthVitals } from './health-vitals.tsx';
+import { type DeskHealth, HealthVitals } from './health-vitals.tsx';
 
 /** Faults first, each with the page to act on; then the state of each part. Figures change in place. */
 export function HealthPage() {

@@ -1,10 +1,10 @@
 import { formatMoney, Tag } from '@crease/ui';
 import { exactText, momentText } from '../../core/moments.ts';
-import { usePermission } from '../../core/permission.ts';
+import { usePermission } from '../../core/session.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import type { DeskHealth } from './desk-health.ts';
 import styles from './health.module.css';
+import type { DeskHealth } from './health-vitals.tsx';
 import { SourceHealth } from './source-health.tsx';
 
 type Gateway = DeskHealth['gateways'][number];

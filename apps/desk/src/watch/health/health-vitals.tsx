@@ -1,9 +1,12 @@
+import type { ReplyOf } from '@crease/client';
 import { Card } from '@crease/ui';
 import { useCallback, useMemo } from 'react';
 import type uPlot from 'uplot';
 import { Chart, type ChartPaint } from '../../parts/charts/chart.tsx';
-import type { DeskHealth } from './desk-health.ts';
 import styles from './health.module.css';
+
+/** State of the server; amounts in minor units. */
+export type DeskHealth = ReplyOf<'deskHealth'>;
 
 /** Bets, queue and sockets, each with a line chart of the last hour. */
 export function HealthVitals({ health: { bets, queue, sockets, points } }: { health: DeskHealth }) {

@@ -1,9 +1,12 @@
 import type { ReplyOf } from '@crease/client';
+import { Button, Chip, TextField } from '@crease/ui';
 import { call, failureText, notify, queryClient } from '@crease/web';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DeskMarket } from './desk-market.ts';
+import styles from './markets.module.css';
 
 type SuspensionAct = 'stopMarket' | 'resumeMarket';
+
 type MarketRef = Pick<DeskMarket, 'marketId'>;
 
 interface Suspension {
@@ -14,6 +17,63 @@ interface Suspension {
   readonly resume: (markets: readonly MarketRef[]) => Promise<void>;
   /** Dismisses the request for a reason. */
   readonly explained: () => void;
+}
+
+const SHOWN_BY = ['deskMarkets', 'deskMarket', 'deskEvent'] as const;
+
+interface SuspensionReasonProps {
+  marketIds: readonly string[];
+  /** Called once the reason is stored or dismissed. */
+  onDone: () => void;
+}
+
+const USUAL = ['Wrong price', 'Feed late', 'Incident in the match', 'Large bets', 'Under review'] as const;
+const SHORTEST_REASON = 3;
+
+/** Asks for a reason after markets were suspended; optional, stored in the audit trail. */
+export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const store = async (reason: string) => {
+    if (busy || reason.length < SHORTEST_REASON) return;
+    setBusy(true);
+    const calls = marketIds.map((marketId) => call('noteMarket', { body: { marketId, reason }, silent: true }));
+    const failed = (await Promise.allSettled(calls)).find((one) => one.status === 'rejected');
+    setBusy(false);
+    void queryClient.invalidateQueries({ queryKey: ['marketBook'] });
+    if (failed) return void notify({ status: 'error', message: failureText(failed.reason) });
+    notify({ status: 'success', message: 'Reason stored' });
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store(text.trim());
+  };
+  return (
+    <form className={styles.reason} aria-label="Reason for suspending" onSubmit={submit}>
+      <span className={styles.chips}>
+        {USUAL.map((usual) => (
+          <Chip key={usual} on={text === usual} onToggle={() => void store(usual)}>
+            {usual}
+          </Chip>
+        ))}
+      </span>
+      <TextField
+        label="Why? Optional, kept in the audit trail"
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <span className={styles.reasonAfterActs}>
+        <Button type="submit" size="small" busy={busy} disabled={text.trim().length < SHORTEST_REASON}>
+          Save the reason
+        </Button>
+        <Button size="small" look="ghost" onClick={onDone}>
+          No reason
+        </Button>
+      </span>
+    </form>
+  );
 }
 
 /**
@@ -61,16 +121,15 @@ function report(name: SuspensionAct, done: readonly PromiseSettledResult<unknown
   else notify({ status: 'success', message: success });
 }
 
-const SHOWN_BY = ['deskMarkets', 'deskMarket', 'deskEvent'] as const;
-
 /** Shows markets as suspended or open on every list and page before the server replies. */
 async function showAtOnce(ids: ReadonlySet<string>, isStopped: boolean): Promise<void> {
   // A pending reply would restore the old state.
   await Promise.all(SHOWN_BY.map((name) => queryClient.cancelQueries({ queryKey: [name] })));
   const turned = (market: DeskMarket): DeskMarket =>
     ids.has(market.marketId) ? { ...market, stopped: isStopped, status: isStopped ? 'suspended' : 'open' } : market;
-  const change = <T>(name: (typeof SHOWN_BY)[number], to: (data: T) => T) =>
+  function change<T>(name: (typeof SHOWN_BY)[number], to: (data: T) => T) {
     queryClient.setQueriesData<T>({ queryKey: [name] }, (data) => data && to(data));
+  }
   change<ReplyOf<'deskMarkets'>>('deskMarkets', (list) => ({ ...list, items: list.items.map(turned) }));
   change<ReplyOf<'deskMarket'>>('deskMarket', turned);
   change<ReplyOf<'deskEvent'>>('deskEvent', (event) => ({ ...event, markets: event.markets.map(turned) }));

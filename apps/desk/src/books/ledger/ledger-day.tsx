@@ -1,5 +1,32 @@
 import { serverNow } from '@crease/client';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import styles from './ledger.module.css';
+
+export const accountHref = (account: string): string => `/ledger/accounts/${encodeURIComponent(account)}`;
+
+export const kindHref = (asset: string, kind: string): string =>
+  `/ledger/kinds/${encodeURIComponent(asset)}/${encodeURIComponent(kind)}`;
+
+export const journalHref = (journalId: string): string => `/ledger/journals/${journalId}`;
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`; empty: none. */
+  value: string;
+  /** The last day that can be chosen. */
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** A date field with the browser's calendar. */
+export function DayField({ label, value, max, onChange }: DayFieldProps) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input type="date" value={value} max={max} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
 
 /** The day as of which the ledger is shown. It is in the address, so links between pages keep it. */
 export function useLedgerDay() {
@@ -21,11 +48,6 @@ export function useLedgerDay() {
 function withDay(path: string, day: string): string {
   return day === '' ? path : `${path}?day=${day}`;
 }
-
-export const accountHref = (account: string): string => `/ledger/accounts/${encodeURIComponent(account)}`;
-export const kindHref = (asset: string, kind: string): string =>
-  `/ledger/kinds/${encodeURIComponent(asset)}/${encodeURIComponent(kind)}`;
-export const journalHref = (journalId: string): string => `/ledger/journals/${journalId}`;
 
 /** Returns today's date in UTC, as the ledger counts days. */
 export function todayUtc(): string {

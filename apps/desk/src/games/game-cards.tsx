@@ -1,12 +1,38 @@
-import { Button, Card, Tag } from '@crease/ui';
+import { Button, Card, formatMoney, Tag } from '@crease/ui';
 import { momentText } from '../core/moments.ts';
-import { usePermission } from '../core/permission.ts';
-import type { DeskGames, Switched } from './desk-game.ts';
+import { usePermission } from '../core/session.ts';
+import { type DeskGames, type Switched, shareText } from './desk-game.ts';
 import styles from './games.module.css';
 
 const OFF_NOTE =
   'It accepts no tickets. Open tickets can be cashed out and are settled, and the rest of the site works.';
+
 const ON_NOTE = 'Players can open it and bet in it again at once.';
+
+/** Shared jackpots with their present amounts. */
+export function Jackpots({ jackpots }: Pick<DeskGames, 'jackpots'>) {
+  if (jackpots.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>Jackpots</h2>
+      <ul className={styles.pools}>
+        {jackpots.map(({ gameId, game, name, amount, seed, share }) => (
+          <li key={`${gameId} ${name}`}>
+            <Card className={styles.pool}>
+              <h3>
+                {game}, {name}
+              </h3>
+              <b className={styles.amount}>{formatMoney(amount)}</b>
+              <p className="muted">
+                {shareText(share)} of each stake, starts again at {formatMoney(seed)}.
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Our own products launched in a frame like a provider's game, each with its switch. */
 export function FramedProducts({ doors, onTurn }: Pick<DeskGames, 'doors'> & { onTurn: (product: Switched) => void }) {

@@ -1,4 +1,0 @@
-import type { ReplyOf } from '@crease/client';
-
-/** One day of our books compared with the providers' records. */
-export type Reconciliation = ReplyOf<'reconciliations'>['items'][number];
