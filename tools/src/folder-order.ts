@@ -116,7 +116,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'watch',
     'app',
   ],
-  'apps/operator/src': ['usage-error.ts', 'command.ts', 'competitions', 'feeds', 'replica', 'trading'],
+  'apps/operator/src': ['command.ts', 'competitions', 'feeds', 'replica', 'trading'],
   'apps/server/src': [
     ...[
       'shipped-files.ts',

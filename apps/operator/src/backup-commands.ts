@@ -10,8 +10,7 @@ import {
   readIdentities,
   restore,
 } from '@crease/backup';
-import type { LocalCommand, LocalContext } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type LocalCommand, type LocalContext, UsageError } from './command.ts';
 
 /** Commands for backups; they work on the data directory and need no running server. */
 export const BACKUP_COMMANDS: Readonly<Record<string, LocalCommand>> = {

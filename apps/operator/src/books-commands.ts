@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { QueryOf } from '@crease/contract';
-import type { CommandContext, ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type CommandContext, type ConsoleCommand, UsageError } from './command.ts';
 
 type AccountsQuery = NonNullable<QueryOf<'ledgerAccounts'>>;
 

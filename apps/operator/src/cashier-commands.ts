@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import type { ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type ConsoleCommand, UsageError } from './command.ts';
 
 /** Commands for deposits and withdrawals. */
 export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {

@@ -1,5 +1,10 @@
 import type { HttpClient } from '@crease/client';
 
+/** The command line was not understood; no call was sent. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
 /** Options of all commands, as text. */
 export const OPTIONS = {
   act: { type: 'string' },

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@crease/contract';
-import type { CommandContext, ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type CommandContext, type ConsoleCommand, UsageError } from './command.ts';
 
 type Role = BodyOf<'inviteOperator'>['role'];
 

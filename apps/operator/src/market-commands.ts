@@ -1,9 +1,7 @@
 import { type EventFormat, FORMATS, type Sport } from '@crease/contract';
-import type { CommandContext, ConsoleCommand } from './command.ts';
+import { type CommandContext, type ConsoleCommand, UsageError } from './command.ts';
 import { moment } from './organisation-commands.ts';
-import { SOURCE_COMMANDS } from './trading/source-commands.ts';
-import { TEMPLATE_COMMANDS } from './trading/template-commands.ts';
-import { UsageError } from './usage-error.ts';
+import { SOURCE_COMMANDS, TEMPLATE_COMMANDS } from './trading/trading-commands.ts';
 
 const aboutMarket = (context: CommandContext) => ({
   marketId: context.word(0),

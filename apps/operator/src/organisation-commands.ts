@@ -1,6 +1,5 @@
 import { type BodyOf, OPTIONAL_SPORTS } from '@crease/contract';
-import type { CommandContext, ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type CommandContext, type ConsoleCommand, UsageError } from './command.ts';
 
 const onOff = (word: string): boolean => {
   if (word !== 'on' && word !== 'off') throw new UsageError(`on or off, not ${word}`);

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@crease/client';
-import type { ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type ConsoleCommand, UsageError } from './command.ts';
 
 /** Commands for players. */
 export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {

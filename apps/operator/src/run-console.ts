@@ -9,11 +9,11 @@ import {
   type LocalCommand,
   OPTIONS,
   type OptionName,
+  UsageError,
 } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { consoleAddress, NoServerError } from './console-address.ts';
 import { replyText } from './print-reply.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Exit codes. */
 const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;

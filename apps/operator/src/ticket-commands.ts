@@ -1,5 +1,4 @@
-import type { ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type ConsoleCommand, UsageError } from './command.ts';
 
 const LIMITS = {
   min: 'minStake',

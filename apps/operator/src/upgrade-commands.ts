@@ -1,7 +1,6 @@
 import { backupConfigOf, openTarget, readIdentities, tryUpgrade, tryUpgradeOfBackup } from '@crease/backup';
 import { migrate, undoMigrations, undoText, withStoppedWriter } from '@crease/store';
-import type { LocalCommand, LocalContext } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type LocalCommand, type LocalContext, UsageError } from './command.ts';
 
 /** Commands for the database schema of a new version. */
 export const UPGRADE_COMMANDS: Readonly<Record<string, LocalCommand>> = {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BodyOf, CallInput } from '@crease/client';
-import type { ConsoleCommand } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { type ConsoleCommand, UsageError } from '../command.ts';
 
 /** Commands for leagues, teams, people and imports. */
 export const COMPETITION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {

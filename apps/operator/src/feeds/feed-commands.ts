@@ -1,6 +1,5 @@
 import { FORMATS, type Sport } from '@crease/contract';
-import type { ConsoleCommand } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { type ConsoleCommand, UsageError } from '../command.ts';
 
 const SPORTS = Object.keys(FORMATS) as Sport[];
 

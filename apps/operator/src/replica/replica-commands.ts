@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { addReplica, promoteHouse } from '@crease/backup';
 import { replicaStatus } from '@crease/store';
-import type { LocalCommand, LocalContext } from '../command.ts';
-import { UsageError } from '../usage-error.ts';
+import { type LocalCommand, type LocalContext, UsageError } from '../command.ts';
 
 /** The command for a replica of the embedded database; it works on data directories and needs no running server. */
 export const REPLICA_COMMANDS: Readonly<Record<string, LocalCommand>> = {
