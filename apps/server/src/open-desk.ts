@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
+import { hostInUrl, loopbackOf } from './core/loopback.ts';
 import { closerOf } from './http/close-http.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
 import type { ModuleDeps, Modules } from './open-modules.ts';

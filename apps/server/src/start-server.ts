@@ -9,7 +9,7 @@ import { settleProfile } from './app/organisation-profile.ts';
 import { makesBackups } from './backup/open-backup.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
-import { hostInUrl } from './core/host-in-url.ts';
+import { hostInUrl } from './core/loopback.ts';
 import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';

@@ -1,8 +1,7 @@
 import type { Command, Engine } from '@crease/engine';
 import { Crowd, type CrowdView, type ListedMarket, type SeenMarket } from '@crease/traders';
 import { marketWire } from '../../../apps/server/src/markets/market-wire.ts';
-import { commandFor } from '../../../apps/server/src/traders/intent-command.ts';
-import { ownStateOf } from '../../../apps/server/src/traders/own-state.ts';
+import { commandFor, ownStateOf } from '../../../apps/server/src/traders/intent-command.ts';
 import { listedMarket, seenMarket } from '../../../apps/server/src/traders/seen-market.ts';
 
 const ASSET = 'play:INR';

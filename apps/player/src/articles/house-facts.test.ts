@@ -2,7 +2,7 @@ import { createEngine } from '@crease/engine';
 import { GUARD_DEFAULTS } from '@crease/feeds';
 import { expect, it } from 'vitest';
 import { CODE, KEPT } from '../../../server/src/identity/limits/identity-limits.ts';
-import { OPENING_BALANCE } from '../../../server/src/identity/opening-money/play-money.ts';
+import { OPENING_BALANCE } from '../../../server/src/identity/opening-money/opening-money.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../../server/src/identity/sessions/session-registry.ts';
 import { HOUSE_FACTS } from './house-facts.ts';
 

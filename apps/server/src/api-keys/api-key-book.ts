@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { KEYS_EVER } from '@crease/betfair';
 import { API_KEYS_MOST } from '@crease/contract';
+import { dayOf } from '@crease/engine';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { ApiKeyRow, ApiKeyStore } from '@crease/store';
 import { ApiUsage } from './api-usage.ts';
-import { indianDayOf } from './indian-day-of.ts';
 
 /** Days for which ended keys are listed. */
 const KEPT_MS = 90 * 86_400_000;
@@ -84,7 +84,7 @@ export class ApiKeyBook {
       createdAt: now(),
       endedAt: null,
       lastUsedAt: null,
-      callsDay: indianDayOf(now()),
+      callsDay: dayOf(now()),
       calls: 0,
     };
     await this.#put(row);
@@ -114,7 +114,7 @@ export class ApiKeyBook {
     const key = textOf(given.keyHash);
     const row = this.#byHash.get(key) ?? given;
     const now = this.#options.now();
-    const callsDay = indianDayOf(now);
+    const callsDay = dayOf(now);
     const calls = row.callsDay === callsDay ? row.calls + 1 : 1;
     this.#byHash.set(key, { ...row, lastUsedAt: now, callsDay, calls });
     this.#unstored.add(key);

@@ -1,15 +1,15 @@
 import { refPrefixOf } from '@crease/betfair';
 import { type ApiAccess, type ApiKey, PAPER_START, type PaperAccount } from '@crease/contract';
+import { dayOf, startOfDay } from '@crease/engine';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ApiKeyRow, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { betOfRow } from '../orders/bet-of-row.ts';
+import { betOfRow } from '../orders/stored-bets.ts';
 import type { PaperTrading } from '../paper/paper-trading.ts';
 import type { Writer } from '../writer/writer.ts';
 import type { ApiKeyBook, KeyLimits } from './api-key-book.ts';
 import type { ApiSessionBook } from './api-session-book.ts';
-import { indianDayOf, indianDayStart } from './indian-day-of.ts';
 import { quietPrograms } from './quiet-programs.ts';
 
 /** Instructions an hour above which Betfair charges; here they are counted only. */
@@ -157,7 +157,7 @@ async function paperAccountOf({ paper, store }: ApiKeyHandlersOptions, row: ApiK
 
 async function keyWire({ keys, store, now }: ApiKeyHandlersOptions, row: ApiKeyRow): Promise<ApiKey> {
   const { playerId, number, mostStake, mostDayLoss } = row;
-  const since = indianDayStart(now());
+  const since = startOfDay(dayOf(now()));
   const dayLoss =
     row.kind === 'paper'
       ? await store.paper.lossSince({ playerId, keyNumber: number }, since)
@@ -176,7 +176,7 @@ async function keyWire({ keys, store, now }: ApiKeyHandlersOptions, row: ApiKeyR
     on: row.endedAt === null,
     createdAt: isoTime(row.createdAt),
     lastUsedAt: row.lastUsedAt === null ? null : isoTime(row.lastUsedAt),
-    callsToday: row.callsDay === indianDayOf(now()) ? row.calls : 0,
+    callsToday: row.callsDay === dayOf(now()) ? row.calls : 0,
     lastCalls: keys.usageOf(row).calls.map(({ at, ...call }) => ({ at: isoTime(at), ...call })),
   };
 }

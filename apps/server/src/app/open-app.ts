@@ -3,13 +3,19 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { VitalSigns } from '../health/vital-signs.ts';
+import type { Handlers } from '../http/handler.ts';
 import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
 import { AppSettings } from './app-settings.ts';
 import { CountryOf } from './country-of.ts';
 import { liveGate, liveOnlyEngine } from './live-only-engine.ts';
 import { OwnerGate } from './owner-gate.ts';
-import { VisitCounter } from './visit-counter.ts';
-import { visitHandlers } from './visit-handlers.ts';
+import { VisitCounter, type VisitorClass } from './visit-counter.ts';
+
+interface VisitHandlersOptions {
+  readonly engine: EngineClient;
+  readonly counter: VisitCounter;
+  readonly countries: CountryOf;
+}
 
 interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly store: Store;
@@ -71,4 +77,22 @@ export async function openApp({ store, engine, signs, config, logger, now, catal
 /** The licence as every page shows it. */
 function shownLicence(licence: ServerConfig['licence']) {
   return licence ? { holder: licence.holder, number: licence.number, jurisdiction: licence.jurisdiction } : undefined;
+}
+
+/** What the server counts about visitors. No address is stored. */
+function visitHandlers({ engine, counter, countries }: VisitHandlersOptions): Pick<Handlers, 'pageVisit' | 'visitor'> {
+  const classOf = async (playerId: number | undefined): Promise<VisitorClass> => {
+    if (playerId === undefined) return 'visitor';
+    return (await engine.query('player', { playerId }))?.demo ? 'demo' : 'player';
+  };
+  return {
+    pageVisit: async ({ body, session }) => {
+      counter.count(body.path, await classOf(session?.playerId));
+      return { counted: true };
+    },
+    visitor: async ({ address, proxyHeaders }) => ({
+      address,
+      country: await countries.country(address, proxyHeaders()),
+    }),
+  };
 }

@@ -2,9 +2,8 @@ import { type HttpClient, newClientRef } from '@crease/client';
 import type { BonusRule, GameRound } from '@crease/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../testing/jet-wait.ts';
+import { giveFirstSeed, giveSeed, JET_TEST_MS, JET_WAIT } from '../testing/games.ts';
 import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
-import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;

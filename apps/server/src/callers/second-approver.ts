@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
+import { isLoopback } from '../core/loopback.ts';
 import { type ApproverRefusal, approverRefusal, SHARED_FOR_MS } from './approver-rules.ts';
-import { isLoopback } from './loopback.ts';
 import { CONSOLE, type OperatorCaller } from './operator-caller.ts';
 
 interface SecondApproverDeps {

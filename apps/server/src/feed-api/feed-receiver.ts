@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeedEvent, FeedMessage, FeedReceipt } from '@crease/contract';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp } from '@crease/store';
-import { KeyedMutex } from '../core/keyed-mutex.ts';
+import { KeyedMutex } from '../core/mutex.ts';
 import { applyMessage, outdatePrices } from './apply-message.ts';
 import { feedEventWire } from './feed-event-wire.ts';
 import { type FeedWorld, type Place, usernameOf } from './feed-world.ts';

@@ -1,14 +1,17 @@
+import { FEED_BODY_MOST, FEED_PATH } from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { SportSettings } from '../core/sport-refusal.ts';
+import { refusalFailure } from '../http/failure.ts';
+import { API_HEADERS } from '../http/security-headers.ts';
 import type { Trading } from '../trading/trading.ts';
 import { FeedApi, type FeedApiDeps } from './feed-api.ts';
 import { feedHandlers, feedTerms } from './feed-handlers.ts';
 import { FeedProviders } from './feed-providers.ts';
-import { addFeedRoutes } from './feed-routes.ts';
 import { feedUpkeep } from './feed-upkeep.ts';
 
 interface FeedApiOptions {
@@ -35,4 +38,39 @@ export async function openFeedApi({ store, secrets, trading, appSettings, logger
     upkeep: (results: FeedApiDeps['results']) =>
       feedUpkeep({ providers, trading, store: store.feeds, results, logger, now }),
   };
+}
+
+/** Routes that providers of events call: no session, but signed requests over their raw bodies. */
+async function addFeedRoutes(http: FastifyInstance, api: FeedApi): Promise<void> {
+  await http.register(async (outside) => {
+    outside.removeAllContentTypeParsers();
+    outside.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FEED_BODY_MOST }, (_request, body, done) =>
+      done(null, body),
+    );
+    outside.route({
+      method: ['GET', 'POST'],
+      url: `/api${FEED_PATH}`,
+      bodyLimit: FEED_BODY_MOST,
+      exposeHeadRoute: false,
+      // Each provider has its own quotas.
+      config: { rateLimit: false },
+      handler: (request, reply) => answer(request, reply, api),
+    });
+  });
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, api: FeedApi): Promise<FastifyReply> {
+  const { reply: answered, retryAfter } = await api.answer({
+    method: request.method,
+    path: request.raw.url ?? '',
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')])),
+    params: request.params,
+    query: request.query,
+  });
+  void reply.headers(API_HEADERS);
+  if (retryAfter > 0) void reply.header('retry-after', retryAfter);
+  if (!isRefusal(answered)) return reply.send({ data: answered });
+  const { status, body } = refusalFailure(answered);
+  return reply.code(status).send(body);
 }

@@ -1,5 +1,5 @@
-import { type FeedLine, type FeedMessage, ownRules } from '@crease/contract';
-import { MINOR_PER_UNIT, NOTES, type Refusal, refuse } from '@crease/kernel';
+import { type FeedLine, type FeedMessage, type FeedPrices, ownRules } from '@crease/contract';
+import { MINOR_PER_UNIT, moneyFromUnits, NOTES, priceFromDecimal, type Refusal, refuse } from '@crease/kernel';
 import {
   type EventEntry,
   type HandMarket,
@@ -11,7 +11,10 @@ import {
   type SourceUpdate,
   type TradedEvent,
 } from '@crease/trading';
-import { pushedPricesOf } from './pushed-prices.ts';
+
+type Levels = Extract<FeedPrices, { readonly form: 'book' }>['runners'][number]['back'];
+
+type PushedLevel = Extract<PushedPrices, { readonly form: 'book' }>['runners'][number]['back'][number];
 
 /** Terms of a line that a provider makes: those of the house's own fancies. */
 const TERMS = {
@@ -119,4 +122,24 @@ const pricesOf = ({ no, yes }: FeedLine): PushedPrices => ({ form: 'line', no, y
 /** Returns the market of a provider's line. */
 function newLine({ name, rules }: FeedLine): HandMarket {
   return { ...TERMS, name, rules: ownRules(rules) };
+}
+
+/** Converts prices to integers. An invalid amount or price becomes 0, which the guard refuses. */
+function pushedPricesOf(prices: FeedPrices): PushedPrices {
+  if (prices.form === 'book')
+    return {
+      form: 'book',
+      runners: prices.runners.map(({ back, lay }) => ({ back: levelsOf(back), lay: levelsOf(lay) })),
+    };
+  if (prices.form !== 'rates') return prices;
+  const runners = prices.runners.map((runner) => {
+    if (!runner) return null;
+    const max = runner.max === undefined ? Number.MAX_SAFE_INTEGER : (moneyFromUnits(runner.max) ?? 0);
+    return { back: runner.back, lay: runner.lay, max };
+  });
+  return { form: 'rates', runners };
+}
+
+function levelsOf(levels: Levels): PushedLevel[] {
+  return levels.map(({ price, size }) => ({ price: priceFromDecimal(price) ?? 0, size: moneyFromUnits(size) ?? 0 }));
 }

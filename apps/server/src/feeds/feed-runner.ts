@@ -1,9 +1,9 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { adoptSettled } from '../markets/adopt-settled.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { MarketChart } from '../markets/market-chart.ts';
+import { adoptSettled } from '../markets/settled-market.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';

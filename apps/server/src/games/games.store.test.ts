@@ -4,8 +4,8 @@ import { playerCommitment } from '@crease/games';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../testing/browser.ts';
+import { giveSeed } from '../testing/games.ts';
 import { agreed, operatorWith } from '../testing/operator.ts';
-import { giveSeed } from '../testing/player-seeds.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let house: TestServer;

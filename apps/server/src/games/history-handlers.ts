@@ -3,12 +3,11 @@ import type { GameRound, SoloPlay, TablePlay } from '@crease/engine';
 import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../http/handler.ts';
-import { gameDayWire } from './figures/game-days.ts';
-import type { GameFigures } from './figures/game-figures.ts';
+import { type GameFigures, gameDayWire } from './game-figures.ts';
 import type { GameLobby } from './game-lobby.ts';
 import { indianDay } from './indian-day.ts';
 import { proofOf, roundWire } from './round-wire.ts';
-import { tableProofWire } from './tables/table-proof-wire.ts';
+import { tableProofWire } from './tables/table-wire.ts';
 
 const PAGE_SIZE = 30;
 /** Days of the public figures, today included. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@crease/contract';
-import { gameRules, JET_GAME, playerCommitment, soloGame } from '@crease/games';
+import { gameRules, instantGame, JET_GAME, playerCommitment, RETURNED, slotOf, soloGame, tableOf } from '@crease/games';
 import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type GameLobby, gamePage, lobbyGameWire, returnsWire } from './game-lobby.ts';
 import { jetChainWire } from './jet/jet-wire.ts';
-import { paytableOf } from './paytable.ts';
+
+type Paytable = GameDetail['paytable'];
+
+const HUNDRED = 100;
 
 interface LobbyDeps {
   readonly engine: EngineClient;
@@ -71,4 +74,27 @@ export function lobbyHandlers({ engine, store, lobby, asset, now, refuseExcluded
 async function jetChains(engine: EngineClient): Promise<Pick<GameDetail, 'chain' | 'nextChain'>> {
   const { chain, next } = await engine.query('jetState', {});
   return { chain: chain && jetChainWire(chain), nextChain: next && jetChainWire(next) };
+}
+
+/** Payouts of a game in bets: by symbol and count, by choice and outcome, or by spot. */
+function paytableOf(gameId: string): Paytable {
+  const table = tableOf(gameId);
+  if (table)
+    return Object.entries(table.game.spots).map(([spot, { most, costs = RETURNED }]) =>
+      row(spot, spot, { most: most / RETURNED, risks: costs / RETURNED }),
+    );
+  const slot = slotOf(gameId)?.terms;
+  if (slot)
+    return Object.entries(slot.pays).map(([symbol, byCount]) =>
+      row(symbol, slot.symbols[symbol] ?? symbol, byCount, slot.unitsPerBet),
+    );
+  return (instantGame(gameId)?.paytable() ?? []).map(([symbol, name, pays]) => row(symbol, name, pays, HUNDRED));
+}
+
+function row(symbol: string, name: string, pays: object, unit = 1): Paytable[number] {
+  return {
+    symbol,
+    name,
+    pays: Object.fromEntries(Object.entries(pays).map(([count, units]) => [count, units / unit])),
+  };
 }

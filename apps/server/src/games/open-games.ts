@@ -11,7 +11,7 @@ import { BeaconSource } from './beacon/beacon-source.ts';
 import { dayRoundsHandlers } from './day-rounds-handlers.ts';
 import { gameDeskHandlers } from './desk/game-desk-handlers.ts';
 import { gameTerms } from './desk/game-terms.ts';
-import { GameFigures } from './figures/game-figures.ts';
+import { GameFigures } from './game-figures.ts';
 import { GameLobby, type GameSource } from './game-lobby.ts';
 import { historyHandlers } from './history-handlers.ts';
 import type { ChainTrail } from './jet/chain-audit.ts';

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { GameSeeds as WireSeeds } from '@crease/contract';
-import type { GameSeeds, SeedsAnswer } from '@crease/engine';
+import type { FreshSeeds, GameSeeds, SeedsAnswer } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { isRefusal, moneyFromUnits, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
@@ -7,8 +8,13 @@ import { type EngineClient, engineFor } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
-import { freshSeeds, freshServerSeed } from './fresh-seeds.ts';
 import { roundWire } from './round-wire.ts';
+
+/** A server seed: 256 random bits as 64 hexadecimal digits. */
+const freshServerSeed = (): string => randomBytes(32).toString('hex');
+
+/** The server seeds of a first pair and of the one after it. */
+const freshSeeds = (): FreshSeeds => ({ server: freshServerSeed(), next: freshServerSeed() });
 
 interface PlayDeps {
   readonly engine: EngineClient;

@@ -1,10 +1,10 @@
 import type { Refusal } from '@crease/kernel';
+import type { Store } from '@crease/store';
 import type { AppSettings } from '../app/app-settings.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { IdentityServices, type IdentityServicesOptions } from './identity-services.ts';
 import { proveOwner } from './second-factor/second-factor-handlers.ts';
-import { SessionRegistry } from './sessions/session-registry.ts';
-import { sessionRepository } from './sessions/session-repository.ts';
+import { SessionRegistry, type SessionRepository } from './sessions/session-registry.ts';
 import { type LoginOptions, loginHandler } from './sign-in/login-handler.ts';
 import { sessionHandlers } from './sign-in/session-handlers.ts';
 
@@ -40,5 +40,27 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, ...deps
       ...identityHandlers(own),
     },
     stop: () => services.stop(),
+  };
+}
+
+/** The store's sessions, by token hash as text. */
+function sessionRepository({ sessions }: Pick<Store, 'sessions'>): SessionRepository {
+  const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
+  const text = (tokenHash: Uint8Array) => Buffer.from(tokenHash).toString('base64url');
+  return {
+    create: ({ tokenHash, ...row }) => sessions.create(bytes(tokenHash), row),
+    find: async (tokenHash, now, seenAfter) => {
+      const row = await sessions.find(bytes(tokenHash), now, seenAfter);
+      return row && { tokenHash, ...row };
+    },
+    ofPlayer: async (playerId, now, seenAfter) => {
+      const rows = await sessions.ofPlayer(playerId, now, seenAfter);
+      return rows.map((row) => ({ ...row, tokenHash: text(row.tokenHash) }));
+    },
+    seen: (tokenHash, at) => sessions.seen(bytes(tokenHash), at),
+    end: async (tokenHash, now) => {
+      await sessions.revoke(bytes(tokenHash), now);
+    },
+    endAll: async (playerId, now) => (await sessions.revokeAll(playerId, now)).map(text),
   };
 }

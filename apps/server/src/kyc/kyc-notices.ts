@@ -2,7 +2,7 @@ import { languageOf } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
-import { identityNotice } from '../messages/notice-text.ts';
+import { identityNotice } from '../messages/message-texts.ts';
 import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { OpenedKyc } from './kyc.ts';
 

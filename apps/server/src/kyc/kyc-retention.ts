@@ -1,5 +1,6 @@
 import type { KycRetention as Days } from '@crease/contract';
 import type { KycStore, Store } from '@crease/store';
+import type { TermsSource } from '../core/terms-source.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** Key of the retention days in the store. */
@@ -57,4 +58,20 @@ export class KycRetention {
     for (const documentId of await files.olderThan(now() - ORPHAN_MS))
       if (!(await store.document(documentId))) await files.remove(documentId);
   }
+}
+
+/** The retention of document pictures as money terms. */
+export function retentionTerms(retention: KycRetention): TermsSource<'setKycRetention'> {
+  return {
+    preview: async ({ approvedDays, declinedDays }) => ({
+      subject: '',
+      before: { approvedDays: retention.days.approvedDays, declinedDays: retention.days.declinedDays },
+      after: { approvedDays, declinedDays },
+    }),
+    apply: async ({ approvedDays, declinedDays }) => {
+      await retention.set({ approvedDays, declinedDays });
+      return null;
+    },
+    shown: async () => retention.days,
+  };
 }

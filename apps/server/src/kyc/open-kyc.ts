@@ -1,3 +1,4 @@
+import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
@@ -6,17 +7,21 @@ import { FailureLog } from '../core/failure-log.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { Kyc } from './kyc.ts';
 import { kycDeskHandlers } from './kyc-desk-handlers.ts';
-import { kycHandlers } from './kyc-handlers.ts';
 import { KycNotices } from './kyc-notices.ts';
-import { KycRetention } from './kyc-retention.ts';
-import { PictureAddresses } from './picture-addresses.ts';
+import { KycRetention, retentionTerms } from './kyc-retention.ts';
+import { kycWire } from './kyc-wire.ts';
+import { PictureAddresses, pictureOpener, type Trail } from './picture-addresses.ts';
 import { PictureFiles } from './picture-files.ts';
-import { pictureOpener, type Trail } from './picture-opener.ts';
-import { retentionTerms } from './retention-terms.ts';
+
+interface KycHandlersOptions {
+  readonly kyc: Kyc;
+  readonly engine: EngineClient;
+}
 
 interface KycDeps {
   readonly store: Store;
@@ -76,6 +81,20 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
     stop: async () => {
       clearInterval(timer);
       await sweeping;
+    },
+  };
+}
+
+/** Handlers of a player's identity check. */
+function kycHandlers({ kyc, engine }: KycHandlersOptions): Pick<Handlers, 'kyc' | 'sendKyc'> {
+  return {
+    kyc: async ({ session }) => kycWire(await kyc.latestOf(session.playerId)),
+    sendKyc: async ({ session: { playerId }, body: { kind, documentId, name }, files }) => {
+      const isDemo = (await engine.query('player', { playerId }))?.demo ?? false;
+      const { front, back } = files;
+      const pictures = { ...(front && { front: front.bytes }), ...(back && { back: back.bytes }) };
+      const opened = await kyc.send(playerId, { kind, documentId, name, pictures, isDemo });
+      return isRefusal(opened) ? opened : kycWire(opened);
     },
   };
 }

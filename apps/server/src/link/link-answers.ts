@@ -1,8 +1,7 @@
 import type { Session } from '../callers/session.ts';
 import type { Arrivals } from '../socket/requests/arrivals.ts';
-import type { AskingSocket } from '../socket/requests/asking-socket.ts';
-import { failed } from '../socket/requests/socket-replies.ts';
-import { WrittenReply } from '../socket/requests/written-reply.ts';
+import { failed, WrittenReply } from '../socket/requests/socket-replies.ts';
+import type { AskingSocket } from '../socket/requests/socket-requests.ts';
 import { framedRoom, playerRoom, sessionRoom } from '../socket/rooms.ts';
 import type { SocketAnswers, SocketMessage } from '../socket/socket-answers.ts';
 import type {

@@ -2,10 +2,10 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
-import { adoptSettled } from './adopt-settled.ts';
 import { Catalogue } from './catalogue.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { MarketChart } from './market-chart.ts';
+import { adoptSettled } from './settled-market.ts';
 import { SettledMarkets } from './settled-markets.ts';
 
 interface MarketsDeps {

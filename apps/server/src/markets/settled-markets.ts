@@ -1,7 +1,6 @@
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Mutex } from '../core/mutex.ts';
-import { payToEnd } from './pay-to-end.ts';
 
 interface SettledMarketsOptions {
   readonly engine: EngineClient;
@@ -49,4 +48,10 @@ export class SettledMarkets {
     await engine.submit({ type: 'recallMarket', rows });
     return true;
   }
+}
+
+/** Resolves when a market's settlement is complete: paying many players takes many commands. */
+export async function payToEnd(engine: EngineClient, marketId: string): Promise<void> {
+  while ((await engine.query('market', { marketId }))?.isBeingSettled)
+    await engine.submit({ type: 'continueSettlement', marketId });
 }

@@ -5,9 +5,9 @@ import { isoTime } from '../core/iso-time.ts';
 import { WorkPace } from '../core/work-pace.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LogSource } from './chained-lines.ts';
-import { HealthCache } from './health-cache.ts';
 import { LOG_LAG_MS, logPage, publicLines } from './log-pages.ts';
 import { pastBook } from './past-book.ts';
+import { HealthCache } from './public-replay.ts';
 
 /** Most heads in one answer. */
 const HEADS_MAX = 1000;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createLine, type Server as Line } fro
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { type Message, SendError } from './message-sender.ts';
-import { messageText } from './message-text.ts';
+import { messageText } from './message-texts.ts';
 import { openSender } from './open-sender.ts';
 
 const MESSAGE: Message = {

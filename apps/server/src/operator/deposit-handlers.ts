@@ -7,8 +7,7 @@ import type { EngineClient } from '../core/engine-client.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { approvedSum } from './proposals/deposit-approval.ts';
-import type { Proposals } from './proposals/proposals.ts';
-import { proposeOrAgree } from './proposals/propose-or-agree.ts';
+import { type Proposals, proposeOrAgree } from './proposals/proposals.ts';
 
 interface DepositDeps {
   readonly engine: EngineClient;

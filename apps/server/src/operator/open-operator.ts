@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { unitsFromMoney } from '@crease/kernel';
 import type { SecondFactorStore } from '@crease/store';
 import type { Logger } from 'pino';
@@ -9,15 +10,22 @@ import { serverKey } from '../identity/codes/server-key.ts';
 import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { CaseWatch } from './cases/case-watch.ts';
-import { type OperatorPort, openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
+import { type OperatorServerDeps, openOperatorServer } from './operator-server.ts';
 import { openProposals } from './proposals/open-proposals.ts';
-import { linkOf } from './staff/invitation-wire.ts';
 import { Invitations } from './staff/invitations.ts';
+import { linkOf } from './staff/staff-wire.ts';
 import { feedResults } from './trading/feed-results.ts';
 import { LineCaps } from './trading/line-caps.ts';
 import { BooksGuard } from './watch/books-guard.ts';
+
+/** The console's address, once it is open. */
+interface OperatorPort {
+  /** `http://127.0.0.1:3001` */
+  readonly url: string;
+  close(): Promise<void>;
+}
 
 interface OperatorDeps<R extends Partial<Handlers>>
   extends Omit<
@@ -94,5 +102,33 @@ export function openOperator<R extends Partial<Handlers>>({
       if (isAnnounced) consoleKey.remove();
       await port?.close();
     },
+  };
+}
+
+/**
+ * Opens the console's address. A configured port must be free; if the default one is taken, any free port is used,
+ * because
+ * the command line has no other address.
+ */
+async function openOperatorPort(
+  sources: OperatorServerDeps,
+  { metricsPort, isMetricsPortNamed }: Pick<ServerConfig, 'metricsPort' | 'isMetricsPortNamed'>,
+  logger: Pick<Logger, 'warn'>,
+): Promise<OperatorPort> {
+  try {
+    return portOf(await openOperatorServer(sources, metricsPort));
+  } catch (error) {
+    if (isMetricsPortNamed) throw error;
+    const open = portOf(await openOperatorServer(sources, 0));
+    logger.warn(`port ${metricsPort} is in use: metrics, outbox and the command line are served at ${open.url}`);
+    return open;
+  }
+}
+
+function portOf(server: Server): OperatorPort {
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

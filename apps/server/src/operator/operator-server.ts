@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { isLoopback } from '../callers/loopback.ts';
 import { CONSOLE } from '../callers/operator-caller.ts';
+import { isLoopback } from '../core/loopback.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { lineOf } from './audit/audited.ts';

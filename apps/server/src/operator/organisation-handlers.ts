@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnBanner } from '@crease/contract';
-import { type Refusal, refuse } from '@crease/kernel';
+import type { OwnBanner, ReplyOf } from '@crease/contract';
+import { OPTIONAL_SPORTS, type OptionalSport, type Refusal, refuse, SPORTS, type Sport } from '@crease/kernel';
 import type { AppSettings } from '../app/app-settings.ts';
-import { setSport, sportSwitches } from '../app/sport-switch.ts';
 import { Mutex } from '../core/mutex.ts';
+import type { SportSettings } from '../core/sport-refusal.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import type { Trading } from '../trading/trading.ts';
+
+type SportSwitch = ReplyOf<'setSport'>;
+
+/** The open events with their sports. */
+interface TradedSports {
+  endOver(): Promise<void>;
+  list(): readonly { readonly event: { readonly plan: { readonly sport: Sport } } }[];
+}
 
 type OrganisationHandlers = Pick<
   Handlers,
@@ -81,4 +89,23 @@ async function removeBanner(appSettings: AppSettings, id: string): Promise<{ rem
 
 function noSuchBanner(id: string): Refusal {
   return refuse('NOT_FOUND', { reason: 'banner', banner: id });
+}
+
+/** Returns the sports that operators turn on and off. */
+function sportSwitches(settings: SportSettings): SportSwitch[] {
+  return OPTIONAL_SPORTS.map((sport) => ({ sport, name: SPORTS[sport].name, on: settings.isSportOn(sport) }));
+}
+
+/** Turns a sport on or off. Players keep sight of their bets: it is not turned off with open events. */
+async function setSport(
+  appSettings: AppSettings,
+  trading: TradedSports,
+  { sport, on }: { readonly sport: OptionalSport; readonly on: boolean },
+): Promise<SportSwitch | Refusal> {
+  const { name } = SPORTS[sport];
+  if (!on) await trading.endOver();
+  if (!on && trading.list().some(({ event }) => event.plan.sport === sport))
+    return refuse('INVALID_INPUT', { reason: 'sportInUse', sport: name }, 'sport');
+  await appSettings.setSport(sport, on);
+  return { sport, name, on };
 }

@@ -1,5 +1,5 @@
-import { type Bet, ENGLISH, type ExplanationTerms } from '@crease/contract';
-import type { Explanation, OrderSnapshot } from '@crease/engine';
+import { type Bet, type BetPlace, ENGLISH, type ExplanationTerms } from '@crease/contract';
+import type { Explanation, OrderSnapshot, QUERIES } from '@crease/engine';
 import { MARKET_KINDS, type MarketType } from '@crease/exchange';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../core/iso-time.ts';
@@ -89,4 +89,9 @@ function termsWire(explained: Explanation): ExplanationTerms {
 function sumWire(sum: Extract<Explanation, { kind: 'settled' }>['sum']) {
   const profit = unitsFromMoney(sum.profit);
   return 'stake' in sum ? { ...sum, profit, stake: unitsFromMoney(sum.stake) } : { ...sum, profit };
+}
+
+/** Returns queue places as the wire has them. */
+export function betPlaces(places: ReturnType<typeof QUERIES.queuePlaces>): BetPlace[] {
+  return places.map(({ orderId, place, ahead }) => ({ betId: String(orderId), place, ahead: unitsFromMoney(ahead) }));
 }

@@ -3,8 +3,8 @@ import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
-import { betOfRow } from './bet-of-row.ts';
-import { betPlaces } from './bet-places.ts';
+import { betPlaces } from './bet-wire.ts';
+import { betOfRow } from './stored-bets.ts';
 import { sumProfit } from './sum-profit.ts';
 
 const PAGE_SIZE = 50;

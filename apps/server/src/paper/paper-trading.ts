@@ -12,8 +12,8 @@ import {
 import { type Asset, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
 import type { PaperKey, PaperRow, PaperStore, Store } from '@crease/store';
 import { settledMarket } from '../markets/settled-market.ts';
-import { betOfRow } from '../orders/bet-of-row.ts';
 import { betWire } from '../orders/bet-wire.ts';
+import { betOfRow } from '../orders/stored-bets.ts';
 import type { Batch, Writer } from '../writer/writer.ts';
 import { PaperAccount } from './paper-account.ts';
 import { type PaperCommand, type PaperStep, runPaper } from './paper-commands.ts';

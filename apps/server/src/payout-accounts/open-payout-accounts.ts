@@ -9,8 +9,7 @@ import { payoutAccountHandlers } from './payout-account-handlers.ts';
 import { PayoutAccounts } from './payout-accounts.ts';
 import { payoutDeskHandlers } from './payout-desk-handlers.ts';
 import { PayoutNotices } from './payout-notices.ts';
-import { PayoutSettings } from './payout-settings.ts';
-import { payoutTerms } from './payout-terms.ts';
+import { PayoutSettings, payoutTerms } from './payout-settings.ts';
 
 interface PayoutAccountsDeps {
   readonly store: Store;

@@ -2,7 +2,7 @@ import { languageOf } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
-import { type PayoutChange, payoutNotice } from '../messages/notice-text.ts';
+import { type PayoutChange, payoutNotice } from '../messages/message-texts.ts';
 import { maskedNumber } from './account-details.ts';
 import type { OpenedAccount } from './payout-accounts.ts';
 

@@ -1,5 +1,6 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import type { TermsSource } from '../core/terms-source.ts';
 
 /** Key of the waiting hours in the store. */
 const WAIT_HOURS = 'payouts.waitHours';
@@ -36,4 +37,16 @@ export class PayoutSettings {
     await this.#settings.set(WAIT_HOURS, hours);
     this.#hours = hours;
   }
+}
+
+/** The waiting time of payout accounts as money terms. */
+export function payoutTerms(settings: PayoutSettings): TermsSource<'setPayoutWait'> {
+  return {
+    preview: async ({ hours }) => ({ subject: '', before: { hours: settings.waitHours }, after: { hours } }),
+    apply: async ({ hours }) => {
+      await settings.setWaitHours(hours);
+      return null;
+    },
+    shown: async () => ({ payableAfterHours: settings.waitHours }),
+  };
 }

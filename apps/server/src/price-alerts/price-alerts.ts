@@ -1,11 +1,11 @@
 import { PRICE_ALERTS_MOST } from '@crease/contract';
 import type { ReadonlyEngine } from '@crease/engine';
+import { shownLevels } from '@crease/exchange';
 import { type Asset, decimalFromPrice, type Price, type Refusal, refuse } from '@crease/kernel';
 import type { PriceAlertRow, PriceAlertStore } from '@crease/store';
 import type { Logger } from 'pino';
 import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { Batch } from '../writer/writer.ts';
-import { bestBackOf } from './best-back.ts';
 
 interface PriceAlertsOptions {
   readonly store: PriceAlertStore;
@@ -120,4 +120,18 @@ function contentOf({ markets, sportEvents }: ReadonlyEngine, alert: PriceAlertRo
     kind: 'matched',
     link: `/exchange/${encodeURIComponent(gameId)}`,
   };
+}
+
+/** The best price to back a runner of an open market; 0 without an offer; null if the market is over or unknown. */
+function bestBackOf(
+  engine: Pick<ReadonlyEngine, 'markets'>,
+  { marketId, runnerId, asset }: { readonly marketId: string; readonly runnerId: string; readonly asset: Asset },
+): Price | null {
+  const market = engine.markets.get(marketId);
+  const book = market?.books.get(asset);
+  if (!market || !book?.ladder || (market.status !== 'open' && market.status !== 'suspended')) return null;
+  const runnerIndex = market.definition.runners.findIndex((runner) => runner.runnerId === runnerId);
+  if (runnerIndex < 0 || market.runnerStatus[runnerIndex] === 'removed') return null;
+  if (market.status === 'suspended') return 0;
+  return shownLevels({ market, book }, { runnerIndex, side: 'back' }, 1)[0]?.price ?? 0;
 }

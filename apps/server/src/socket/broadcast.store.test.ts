@@ -4,8 +4,8 @@ import { io as connect } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { BatchedWrites } from './batched-writes.ts';
+import { cutSlowSockets } from './close-sockets.ts';
 import type { CreaseSocket } from './crease-server.ts';
-import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { openSocketServer } from './socket-server.ts';
 
 const http = createServer();

@@ -4,12 +4,17 @@ import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import { FixedOddsWatch } from '../sportsbook/fixed-odds-watch.ts';
 import type { Batch } from '../writer/writer.ts';
 import type { BatchedWrites } from './batched-writes.ts';
+import { cutSlowSockets } from './close-sockets.ts';
 import type { CreaseServer } from './crease-server.ts';
-import { cutSlowSockets } from './cut-slow-sockets.ts';
-import { type EventPublisher, eventPublisher } from './event-publisher.ts';
-import { MARKET_PACE_MS, type MarketPublisher, marketPublisher } from './market-publisher.ts';
 import { PacedPublishing } from './paced-publishing.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
+import {
+  type EventPublisher,
+  eventPublisher,
+  MARKET_PACE_MS,
+  type MarketPublisher,
+  marketPublisher,
+} from './publishers.ts';
 import { EVERY_EVENT, eventRoom, framedRoom, marketRoom, playerRoom } from './rooms.ts';
 
 /** Time between two searches for due updates, ms. */

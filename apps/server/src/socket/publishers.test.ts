@@ -3,8 +3,7 @@ import type { EventUpdate, Market, MarketUpdate, OddsMarket, SportEvent } from '
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marketDelta } from '../markets/market-delta.ts';
-import { eventPublisher } from './event-publisher.ts';
-import { MARKET_PACE_MS, marketPublisher } from './market-publisher.ts';
+import { eventPublisher, MARKET_PACE_MS, marketPublisher } from './publishers.ts';
 
 function aMarket(version: number, changes: Partial<OddsMarket> = {}): OddsMarket {
   return {

@@ -3,16 +3,28 @@ import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
-import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
 import type { OrderFeed } from './live-views/order-feed.ts';
 import type { PlacesView } from './live-views/places-view.ts';
-import type { AskingSocket } from './requests/asking-socket.ts';
+import { EventAllowance } from './requests/allowances.ts';
 import { isCall, type SocketCallDeps, socketCalls } from './requests/socket-calls.ts';
-import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
-import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
-import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
+import {
+  failed,
+  parse,
+  type Reply,
+  refused,
+  success,
+  takeWrittenReplies,
+  WrittenReply,
+} from './requests/socket-replies.ts';
+import {
+  type AskingSocket,
+  eventRequest,
+  gameRequest,
+  MARKETS_PER_SOCKET,
+  marketsRequest,
+} from './requests/socket-requests.ts';
 import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
 import { SlicedQueue } from './sliced-queue.ts';
 

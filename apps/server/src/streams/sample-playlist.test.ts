@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_PICTURES } from '../shipped-files.ts';
-import { placePiece } from './place-piece.ts';
-import { PIECE_SECONDS, pieceAt, samplePlaylist } from './sample-playlist.ts';
+import { PIECE_SECONDS, pieceAt, placePiece, samplePlaylist } from './sample-playlist.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 

@@ -5,8 +5,7 @@ import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
-import { commandFor } from './intent-command.ts';
-import { ownStateOf } from './own-state.ts';
+import { commandFor, ownStateOf } from './intent-command.ts';
 import { listedMarket, seenMarket } from './seen-market.ts';
 import type { TraderSlots } from './trader-slots.ts';
 

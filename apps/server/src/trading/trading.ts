@@ -4,7 +4,7 @@ import type { FeedStamp, TradedEntryRow, TradedEventRow, TradedEventStore } from
 import { applyTemplate, dueKeys, type EventEntry, type EventPlan, type SourceUpdate } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
-import { KeyedMutex } from '../core/keyed-mutex.ts';
+import { KeyedMutex } from '../core/mutex.ts';
 import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Templates } from './templates.ts';

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { programUrl } from '../betfair-api/api-routes.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { hostInUrl } from '../core/host-in-url.ts';
+import { hostInUrl } from '../core/loopback.ts';
 import { openSecretRing } from '../core/sealing/secret-ring.ts';
 import { addApiHeaders, CALLERS_WAITING, guardedHttp } from '../http/build-http.ts';
 import { closerOf } from '../http/close-http.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Command, Engine, StoredAnswer } from '@crease/engine';
+import type { Answer, Command, Engine, ReadonlyEngine, StoredAnswer } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import type { Gate } from '../core/engine-client.ts';
 import type { QueuedSpan } from '../tracing/tracing.ts';
@@ -116,4 +116,21 @@ export class CommandQueue {
     this.#out.clear();
     for (const { reject } of waiting) reject(error);
   }
+}
+
+/** A read of the engine whose result is delivered once the batch is stored; its errors go to the caller. */
+export function waitingRead<T>(
+  read: (engine: ReadonlyEngine) => T,
+  resolve: (result: T) => void,
+  reject: (error: unknown) => void,
+): WaitingRead {
+  const seen = (engine: ReadonlyEngine) => {
+    try {
+      const result = read(engine);
+      return () => resolve(result);
+    } catch (error) {
+      return () => reject(error);
+    }
+  };
+  return { read: seen, reject };
 }

@@ -1,7 +1,7 @@
 import type { BetPlace } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import { isKind } from '@crease/exchange';
-import { betOfRow } from '../../orders/bet-of-row.ts';
+import { betOfRow } from '../../orders/stored-bets.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
 import type { TradingSide } from '../sides/trading-side.ts';
 import type { ApiIds } from './api-ids.ts';

@@ -1,6 +1,6 @@
 import type { CheckedOrder, InstructionError } from '@crease/betfair';
+import { dayOf, startOfDay } from '@crease/engine';
 import type { ApiKeyRow } from '@crease/store';
-import { indianDayStart } from '../../api-keys/indian-day-of.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
 import type { TradingSide } from '../sides/trading-side.ts';
 
@@ -22,6 +22,6 @@ export async function fitsDay(
 ): Promise<boolean> {
   const { mostDayLoss } = caller.key;
   if (mostDayLoss === null) return true;
-  const used = await side.lossSince(caller, indianDayStart(now));
+  const used = await side.lossSince(caller, startOfDay(dayOf(now)));
   return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0) <= mostDayLoss;
 }

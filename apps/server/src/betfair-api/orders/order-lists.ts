@@ -14,7 +14,7 @@ import type { Bet } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { BetRow } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
-import { betOfRow } from '../../orders/bet-of-row.ts';
+import { betOfRow } from '../../orders/stored-bets.ts';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
 import type { ApiMarkets } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';

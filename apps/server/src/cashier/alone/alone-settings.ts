@@ -2,7 +2,12 @@ import { type AloneKind, DAY_TIMES } from '@crease/contract';
 import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
-import { ADJUST_ALONE_MAX, ALONE_MAX } from './alone-max.ts';
+
+/** Most that one operator may pay out by a result without approval, minor units: ₹5,00,000. */
+export const ALONE_MAX: Money = 5_00_000_00;
+
+/** Most that one operator may adjust a balance without approval, minor units: ₹10,000. */
+const ADJUST_ALONE_MAX: Money = 10_000_00;
 
 /** Limits of what one operator may decide without approval, besides that for withdrawals. */
 export interface AloneSettings {

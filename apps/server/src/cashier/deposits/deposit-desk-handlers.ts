@@ -6,7 +6,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { decidedFirst, isOwnAnswer } from '../decided-first.ts';
 import { numberOf } from '../gateways/payment-id.ts';
-import { daysOf } from '../request-days.ts';
+import { daysOf } from '../request-wire.ts';
 import type { DepositBook } from './deposit-book.ts';
 import { deskDepositWire } from './deposit-wire.ts';
 

@@ -1,16 +1,15 @@
+import type { Gateway } from '@crease/contract';
 import type { Deposit } from '@crease/engine';
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { numberOf } from '../gateways/payment-id.ts';
-import { readAmount } from '../request-amount.ts';
-import { daysOf } from '../request-days.ts';
+import { daysOf, readAmount } from '../request-wire.ts';
 import type { DepositBook, DepositRequest } from './deposit-book.ts';
 import { depositWire, nextWire } from './deposit-wire.ts';
-import { PLAY_GATEWAY, type PlayDeposits } from './play-deposits.ts';
-import { playGateway } from './play-gateway.ts';
+import { PLAY_AMOUNT, PLAY_GATEWAY, type PlayDeposits } from './play-deposits.ts';
 import type { Proofs } from './proofs.ts';
 
 const PAGE_SIZE = 20;
@@ -110,4 +109,26 @@ async function ownDeposit(book: DepositBook, playerId: number, id: string): Prom
   const depositId = numberOf('D', id);
   const deposit = depositId === null ? null : await book.find(depositId);
   return deposit?.playerId === playerId ? deposit : refuse('NOT_FOUND', { reason: 'noDeposit' });
+}
+
+/** The method that demo players see instead of gateways. */
+async function playGateway(store: Pick<Store, 'requests'>, playerId: number): Promise<Gateway> {
+  const lastUsedAt = (await store.requests.lastUsed(playerId)).get(PLAY_GATEWAY);
+  return {
+    code: PLAY_GATEWAY,
+    name: 'Play money',
+    mark: { letters: '₹', color: 'pine' },
+    kind: 'play',
+    currency: 'INR',
+    min: unitsFromMoney(PLAY_AMOUNT),
+    max: unitsFromMoney(PLAY_AMOUNT),
+    fee: { flat: 0, percent: 0 },
+    rate: 1,
+    usualSeconds: 1,
+    health: 'working',
+    backAt: null,
+    lastUsedAt: lastUsedAt === undefined ? null : isoTime(lastUsedAt),
+    sandbox: true,
+    fields: [],
+  };
 }

@@ -4,7 +4,7 @@ import type { GatewayCurrency, NextStep as GatewayStep } from '@crease/gateways'
 import { unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
 import { wholeUnits } from '../gateways/exchange-rates.ts';
-import { deskTimelineWire, timelineWire } from '../request-timeline.ts';
+import { deskTimelineWire, timelineWire } from '../request-wire.ts';
 
 export function depositWire(deposit: Deposit): DepositOnWire {
   const { currency, units, amount, decidedAt } = deposit;

@@ -1,12 +1,20 @@
+import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import type { Handlers } from '../../http/handler.ts';
 import type { DepositBook } from '../deposits/deposit-book.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import type { WithdrawalBook } from '../withdrawals/withdrawal-book.ts';
 import { NightlyReconciliation } from './nightly-reconciliation.ts';
 import { reconcileDay } from './reconcile-day.ts';
-import { reconciliationHandlers } from './reconciliation-handlers.ts';
 import { ReconciliationRecord } from './reconciliation-record.ts';
+
+const PAGE_SIZE = 30;
+
+interface ReconciliationHandlersDeps {
+  readonly record: ReconciliationRecord;
+  readonly nightly: NightlyReconciliation;
+}
 
 interface ReconciliationDeps {
   readonly store: Pick<Store, 'requests' | 'settings'>;
@@ -31,5 +39,21 @@ export function openReconciliation({ store, deposits, withdrawals, shelf, logger
     deskHandlers: reconciliationHandlers({ record, nightly }),
     tick: () => nightly.tick(),
     stop: () => nightly.stop(),
+  };
+}
+
+/** Handlers of reconciliation for operators. */
+function reconciliationHandlers({
+  record,
+  nightly,
+}: ReconciliationHandlersDeps): Pick<Handlers, 'reconciliations' | 'reconcileDay'> {
+  return {
+    reconciliations: async ({ query: { page } }) => {
+      const all = await record.all();
+      const items = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      return { items: [...items], total: all.length, page, pageSize: PAGE_SIZE };
+    },
+    reconcileDay: async ({ params: { day } }) =>
+      nightly.isOver(day) ? nightly.run(day) : refuse('INVALID_INPUT', { reason: 'dayNotOver' }, 'day'),
   };
 }

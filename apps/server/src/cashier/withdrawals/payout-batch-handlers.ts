@@ -11,9 +11,9 @@ import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import type { AloneSums } from '../alone/alone-sums.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
-import { paidUnder } from './paid-under.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
+import { paidUnder } from './withdrawal-wire.ts';
 
 interface PayoutBatchDeps {
   readonly book: WithdrawalBook;

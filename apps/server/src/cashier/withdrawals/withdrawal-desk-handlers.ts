@@ -9,10 +9,9 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import type { AloneSums } from '../alone/alone-sums.ts';
 import { decidedFirst, isOwnAnswer } from '../decided-first.ts';
 import { numberOf } from '../gateways/payment-id.ts';
-import { daysOf } from '../request-days.ts';
-import { paidUnder } from './paid-under.ts';
+import { daysOf } from '../request-wire.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
-import { deskWithdrawalWire } from './withdrawal-wire.ts';
+import { deskWithdrawalWire, paidUnder } from './withdrawal-wire.ts';
 
 const PAGE_SIZE = 50;
 

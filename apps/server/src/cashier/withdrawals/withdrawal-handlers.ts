@@ -4,14 +4,13 @@ import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@cr
 import type { Store } from '@crease/store';
 import type { Session } from '../../callers/session.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { KeyedMutex } from '../../core/keyed-mutex.ts';
+import { KeyedMutex } from '../../core/mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { OwnCodes } from '../../identity/codes/own-codes.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { numberOf } from '../gateways/payment-id.ts';
-import { readAmount } from '../request-amount.ts';
-import { daysOf } from '../request-days.ts';
+import { daysOf, readAmount } from '../request-wire.ts';
 import { openRollover, type Rollover, refuseRollover } from './rollover.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';

@@ -2,7 +2,7 @@ import type { DeskWithdrawal, Withdrawal as WithdrawalOnWire } from '@crease/con
 import { isSent, type Withdrawal } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
-import { deskTimelineWire, timelineWire } from '../request-timeline.ts';
+import { deskTimelineWire, timelineWire } from '../request-wire.ts';
 
 /** @param isCancellable whether players may cancel withdrawals. */
 export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): WithdrawalOnWire {
@@ -40,4 +40,9 @@ export function deskWithdrawalWire(
     needs: withdrawal.needs,
     timeline: deskTimelineWire(withdrawal.timeline),
   };
+}
+
+/** Returns the bank's or provider's reference of a payment; null: not paid. */
+export function paidUnder({ timeline }: Pick<Withdrawal, 'timeline'>): string | null {
+  return timeline.find(({ what }) => what === 'paid')?.reference ?? null;
 }

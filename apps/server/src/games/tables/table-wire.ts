@@ -1,11 +1,10 @@
-import type { TableReply, TableRoundShown, TableState as WireState } from '@crease/contract';
+import type { TableProof, TableReply, TableRoundShown, TableState as WireState } from '@crease/contract';
 import { type GameRound, stakesOf, type TablePhase, type TablePlay, type TableRound } from '@crease/engine';
 import { type OfferedTable, RETURNED, returnOf } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
 import type { TableTimes } from '../../config/config.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { roundWire } from '../round-wire.ts';
-import { tableProofWire } from './table-proof-wire.ts';
 
 /** Most steps in which cards are shown. */
 const MOST_STEPS = 24;
@@ -89,4 +88,24 @@ export function ownBetsWire(round: GameRound | null, seal: string | null): Table
   if (!round) return { round: null, bets: [], seal };
   const bets = stakesOf(round.play as TablePlay).map(({ spot, stake }) => ({ spot, stake: unitsFromMoney(stake) }));
   return { round: roundWire(round, null), bets, seal };
+}
+
+/** The proof of a round, as far as it may be revealed: seals once bets are closed, the secret once it is dealt. */
+export function tableProofWire(round: TableRound): TableProof {
+  const { scheme, phase, commitment, secret, salt, clientSeeds, beacon } = round;
+  const sealed = phase === 'betting' ? [] : round.sealed;
+  return {
+    scheme,
+    commitment,
+    secret,
+    salt,
+    clientSeeds: [...clientSeeds],
+    seals: sealed.map(({ seal }) => seal),
+    seeds: sealed.map(({ seed }) => (phase === 'revealing' ? null : seed)),
+    beacon: beacon && beaconWire(beacon),
+  };
+}
+
+function beaconWire({ chain, round, at, value }: NonNullable<TableRound['beacon']>): TableProof['beacon'] {
+  return { chain, round, at, randomness: value?.randomness ?? null, signature: value?.signature ?? null };
 }

@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '../../start-server.ts';
 import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ScriptedFeed } from '../../testing/scripted-feed.ts';
-import { indianDate } from '../figures/indian-date.ts';
+import { indianDate } from '../indian-day.ts';
 
 const TIMES = { TABLE_TIMES: '1500,20,300,1000' };
 /** The seed and seal that a bettor's browser makes. */

@@ -8,7 +8,7 @@ import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { Message, MessageReader, MessageSender } from '../../messages/message-sender.ts';
-import { type CodeWords, messageText } from '../../messages/message-text.ts';
+import { type CodeWords, messageText } from '../../messages/message-texts.ts';
 import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';

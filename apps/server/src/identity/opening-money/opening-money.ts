@@ -1,7 +1,12 @@
-import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
+import { type Asset, isRefusal, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
+
+/** Asset of demo players, and of everyone on a play-money site. */
+export const PLAY_MONEY: Asset = 'play:INR';
+
+/** Opening balance: one lakh rupees of play money. */
+export const OPENING_BALANCE = 100_000 * MINOR_PER_UNIT;
 
 interface OpeningMoneyOptions {
   readonly engine: EngineClient;

@@ -8,7 +8,7 @@ import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { nationalOf } from '../codes/mobile-number.ts';
-import { OPENING_BALANCE, PLAY_MONEY } from '../opening-money/play-money.ts';
+import { OPENING_BALANCE, PLAY_MONEY } from '../opening-money/opening-money.ts';
 import { type LoginOptions, loginHandler } from './login-handler.ts';
 
 interface SessionHandlersOptions extends LoginOptions {

@@ -1,11 +1,11 @@
-import { ALONE_KINDS, type AloneKind } from '@crease/contract';
+import { ALONE_KINDS, type AloneKind, type AloneSettings as Wire } from '@crease/contract';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { aloneSettings } from '../../cashier/alone/alone-settings.ts';
+import { type AloneSettings, aloneSettings, setAloneSettings } from '../../cashier/alone/alone-settings.ts';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { AloneTerms, Proposable } from '../proposals/proposable.ts';
 import type { Proposals } from '../proposals/proposals.ts';
-import { aloneSettingsWire } from './alone-change.ts';
 
 interface AloneSumDeps {
   readonly store: Pick<Store, 'settings'>;
@@ -49,4 +49,27 @@ export function aloneSumHandlers({ store: { settings }, alone, proposals }: Alon
 
 function byKind<T>(of: (kind: AloneKind) => T): Record<AloneKind, T> {
   return Object.fromEntries(ALONE_KINDS.map((kind) => [kind, of(kind)])) as Record<AloneKind, T>;
+}
+
+/** A change of the limits without approval; needs two operators. */
+export function aloneChange(settings: Store['settings']): Proposable<AloneTerms> {
+  return {
+    right: 'house.set',
+    preview: async (terms) => {
+      const now = aloneSettingsWire(await aloneSettings(settings));
+      const then = aloneSettingsWire(terms);
+      if (JSON.stringify(now) === JSON.stringify(then)) return refuse('INVALID_INPUT', { reason: 'nothingChanges' });
+      return { about: 'alone', limitsNow: now, limitsThen: then };
+    },
+    digestOf: JSON.stringify,
+    carryOut: async (terms) => {
+      await setAloneSettings(settings, terms);
+      return null;
+    },
+  };
+}
+
+function aloneSettingsWire({ deposits, times }: AloneSettings): Wire {
+  const { adjustments, deposits: deposit, withdrawals, results } = times;
+  return { deposits: unitsFromMoney(deposits), times: { adjustments, deposits: deposit, withdrawals, results } };
 }

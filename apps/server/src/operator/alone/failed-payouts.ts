@@ -4,8 +4,7 @@ import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.t
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { PayoutTerms, Proposable } from '../proposals/proposable.ts';
-import type { Proposals } from '../proposals/proposals.ts';
-import { proposeOrAgree } from '../proposals/propose-or-agree.ts';
+import { type Proposals, proposeOrAgree } from '../proposals/proposals.ts';
 
 const REASON = 'The bank did not pay it';
 

@@ -1,9 +1,11 @@
-import { type ShownCase, verdictOf } from '@crease/contract';
-import { type Refusal, refuse } from '@crease/kernel';
-import type { CaseRow, OperatorRow, Store } from '@crease/store';
+import { type PlayerCase, type ShownCase, verdictOf } from '@crease/contract';
+import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { CaseFigureRow, CaseNoteRow, CaseRow, OperatorRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { caseWire, noteWire } from './case-wire.ts';
+
+type Figure = PlayerCase['figures'][number];
 
 interface CaseHandlersOptions {
   readonly store: Pick<Store, 'cases' | 'accounts' | 'operators'>;
@@ -100,4 +102,34 @@ function unknownCase(caseId: string): Refusal {
 
 function closedBefore({ closedBy, closedAt }: CaseRow): Refusal {
   return refuse('CASE_CLOSED', { reason: 'closedBy', by: closedBy ?? '', at: closedAt ?? 0 });
+}
+
+/** A case as the desk shows it. */
+function caseWire(row: CaseRow): PlayerCase {
+  const { closedAt, closedBy, outcome, reason, assignedTo } = row;
+  const isClosed = closedAt !== null && closedBy !== null && outcome !== null;
+  return {
+    caseId: String(row.caseId),
+    player: { playerId: String(row.playerId), username: row.username },
+    kind: row.kind as PlayerCase['kind'],
+    state: isClosed ? 'closed' : assignedTo === null ? 'open' : 'assigned',
+    figures: row.figures.map(figureWire),
+    openedAt: isoTime(row.openedAt),
+    openedBy: row.openedBy,
+    assignedTo,
+    closed: isClosed ? { at: isoTime(closedAt), by: closedBy, outcome, reason: reason ?? '' } : null,
+  };
+}
+
+function figureWire({ name, money, count, at }: CaseFigureRow): Figure {
+  return {
+    name: name as Figure['name'],
+    money: money === null ? null : unitsFromMoney(money),
+    count,
+    at: at === null ? null : isoTime(at),
+  };
+}
+
+function noteWire({ noteId, at, operator, text }: CaseNoteRow) {
+  return { id: String(noteId), at: isoTime(at), operator, text };
 }

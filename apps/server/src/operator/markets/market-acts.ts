@@ -2,8 +2,7 @@ import type { Answer, Command, MarketState, MarketTerms as RunTerms, Seen } from
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { payToEnd } from '../../markets/pay-to-end.ts';
-import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import { payToEnd, type SettledMarkets } from '../../markets/settled-markets.ts';
 import { partOf, resultOf } from '../proposals/market-previews.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
 

@@ -7,7 +7,7 @@ import { maskedAddress, maskedNumber } from '../../core/masked-contact.ts';
 import { statementWords } from '../../core/statement-words.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { SESSION_IDLE_MS } from '../../identity/sessions/session-registry.ts';
-import { betOfRow } from '../../orders/bet-of-row.ts';
+import { betOfRow } from '../../orders/stored-bets.ts';
 import { ticketWire } from '../../sportsbook/tickets/ticket-wire.ts';
 import { exposureOf } from '../../wallet/exposure-handler.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';

@@ -4,7 +4,7 @@ import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
+import { ALONE_MAX } from '../../cashier/alone/alone-settings.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';

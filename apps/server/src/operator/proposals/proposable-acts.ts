@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { aloneChange } from '../alone/alone-change.ts';
+import { aloneChange } from '../alone/alone-sum-handlers.ts';
 import { failedPayout } from '../alone/failed-payouts.ts';
 import { runnerRemoval } from '../alone/runner-removal.ts';
 import type { MarketActs } from '../markets/market-acts.ts';
@@ -14,9 +14,8 @@ import type { Terms } from '../terms/terms.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
 import { depositApproval } from './deposit-approval.ts';
 import type { MarketPreviews } from './market-previews.ts';
-import { ownerInvitation } from './owner-invitation.ts';
 import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
-import { roleChange } from './role-change.ts';
+import { ownerInvitation, roleChange } from './staff-changes.ts';
 
 interface ActsOptions {
   readonly engine: EngineClient;

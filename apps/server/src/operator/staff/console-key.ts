@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isLoopback } from '../../callers/loopback.ts';
+import { isLoopback } from '../../core/loopback.ts';
 import type { Credential } from '../../http/operator-access.ts';
 
 /** In the data directory: the key, and below it the server's address. */

@@ -2,14 +2,28 @@ import type { Operator, ReplyOf } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { GrowingWaits } from '../../identity/limits/growing-waits.ts';
+import { GrowingWaits, type WaitRule } from '../../identity/limits/growing-waits.ts';
 import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
 import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
-import { consoleWire, operatorWire } from './operator-wire.ts';
 import { checkStaffFactor } from './staff-factor.ts';
-import { STAFF_REMEMBERED, WRONG_STAFF_PASSWORDS } from './staff-waits.ts';
+import { consoleWire, operatorWire } from './staff-wire.ts';
+
+const PAUSE_MS = 15 * 60_000;
+
+/** Wrong passwords for one name from one address: five are free, then each costs a quarter of an hour. */
+const WRONG_STAFF_PASSWORDS: WaitRule = {
+  free: 5,
+  firstWaitMs: PAUSE_MS,
+  longestWaitMs: PAUSE_MS,
+  forgottenMs: PAUSE_MS,
+  hardAfter: Number.POSITIVE_INFINITY,
+  hardWaitMs: PAUSE_MS,
+};
+
+/** Pairs of name and address remembered: guesses from other addresses do not lock the operator out. */
+const STAFF_REMEMBERED = 10_000;
 
 interface EntryHandlersOptions {
   readonly operators: Store['operators'];

@@ -5,10 +5,9 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Actor, Proposals } from '../proposals/proposals.ts';
-import { invitationWire, invitedWire } from './invitation-wire.ts';
 import type { Invitations, Invitee } from './invitations.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
-import { operatorWire } from './operator-wire.ts';
+import { invitationWire, invitedWire, operatorWire } from './staff-wire.ts';
 
 interface InvitationDeps {
   readonly store: Pick<Store, 'operators'>;

@@ -7,7 +7,7 @@ import type { Proposals } from '../proposals/proposals.ts';
 import { inviteAs, isActive } from './invitation-handlers.ts';
 import type { Invitations, Invitee } from './invitations.ts';
 import { OPERATOR_SESSION } from './operator-sessions.ts';
-import { operatorWire } from './operator-wire.ts';
+import { operatorWire } from './staff-wire.ts';
 
 interface PeopleDeps {
   readonly store: Pick<Store, 'operators' | 'staff' | 'invitations'>;

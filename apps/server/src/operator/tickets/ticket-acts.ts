@@ -3,7 +3,7 @@ import type { LegPreview, SecondReason } from '@crease/contract';
 import type { LegDecision, LegPreview as Preview, Ticket } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
+import { ALONE_MAX } from '../../cashier/alone/alone-settings.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';

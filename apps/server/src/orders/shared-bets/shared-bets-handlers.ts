@@ -4,8 +4,8 @@ import { isRefusal, refuse } from '@crease/kernel';
 import type { SharedBetRow, Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { betOfRow } from '../bet-of-row.ts';
 import { orderIdOf } from '../order-amounts.ts';
+import { betOfRow } from '../stored-bets.ts';
 
 interface SharedBetsDeps {
   readonly store: Pick<Store, 'bets' | 'sharedBets'>;

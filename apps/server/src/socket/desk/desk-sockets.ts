@@ -8,7 +8,7 @@ import type { Kyc } from '../../kyc/kyc.ts';
 import type { AuditTrail } from '../../operator/audit/audit-trail.ts';
 import type { OperatorSessions } from '../../operator/staff/operator-sessions.ts';
 import type { Writer } from '../../writer/writer.ts';
-import { closeConnections } from '../close-connections.ts';
+import { closeConnections } from '../close-sockets.ts';
 import { mayEndSessions, topicOfAct, topicsOfFacts } from './desk-topics.ts';
 
 interface DeskSocketsDeps {

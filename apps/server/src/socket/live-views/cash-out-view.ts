@@ -5,9 +5,8 @@ import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { cashOutQuoteWire } from '../../orders/cash-outs/cash-out-wire.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
-import { CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';
+import { type AskingSocket, CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';
 import { CASH_OUT_ROOMS, cashOutRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
 

@@ -1,12 +1,10 @@
 import { isKind } from '@crease/exchange';
 import { type Asset, isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
-import { depthChanges } from '../../markets/depth-changes.ts';
-import { type DepthShown, runnerDepthLook } from '../../markets/runner-depth.ts';
+import { type DepthShown, depthChanges, runnerDepthLook } from '../../markets/runner-depth.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
-import { runnerRequest } from '../requests/socket-requests.ts';
+import { type AskingSocket, runnerRequest } from '../requests/socket-requests.ts';
 import { DEPTH_ROOMS, depthRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
 

@@ -4,9 +4,8 @@ import { isRefusal } from '@crease/kernel';
 import type { Batch } from '../../writer/writer.ts';
 import type { CreaseServer } from '../crease-server.ts';
 import { drawBets } from '../draw-bets.ts';
-import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
-import { ordersRequest } from '../requests/socket-requests.ts';
+import { type AskingSocket, ordersRequest } from '../requests/socket-requests.ts';
 import { ordersRoom } from '../rooms.ts';
 
 /** Changes of one player that can be sent again. */

@@ -3,11 +3,10 @@ import { QUERIES } from '@crease/engine';
 import { isKind } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
-import { betPlaces } from '../../orders/bet-places.ts';
+import { betPlaces } from '../../orders/bet-wire.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import type { AskingSocket } from '../requests/asking-socket.ts';
 import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
-import { MARKETS_PER_SOCKET, marketsRequest } from '../requests/socket-requests.ts';
+import { type AskingSocket, MARKETS_PER_SOCKET, marketsRequest } from '../requests/socket-requests.ts';
 import { PLACES_ROOMS, placesRoom } from '../rooms.ts';
 import type { LiveView, LiveViews, NumberedState } from './live-views.ts';
 

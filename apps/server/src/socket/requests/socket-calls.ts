@@ -4,9 +4,9 @@ import type { Session } from '../../callers/session.ts';
 import { failureOf } from '../../http/failure.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { CLOSED, refuseSession } from '../../http/refuse-session.ts';
-import type { AskingSocket } from './asking-socket.ts';
-import { CallAllowances } from './call-allowances.ts';
+import { CallAllowances } from './allowances.ts';
 import { failed, failedWith, parse, type Reply, refused, success } from './socket-replies.ts';
+import type { AskingSocket } from './socket-requests.ts';
 
 export interface SocketCallDeps {
   readonly handlers: Pick<Handlers, SocketCall>;
