@@ -24,3 +24,8 @@ export const PHONE_QUERY = widthBelow('wide');
 export function usePhone(): boolean {
   return useMedia(PHONE_QUERY);
 }
+
+/** Whether the player prefers reduced motion: results are then shown at once. */
+export function useStill(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}

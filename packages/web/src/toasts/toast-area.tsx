@@ -1,11 +1,10 @@
 import { Icon, watchTopModal } from '@crease/ui';
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { StatusIcon } from './status-icon.tsx';
 import styles from './toast-area.module.css';
-import { endToast, type Toast, useToasts } from './toasts.ts';
+import { endToast, type Toast, type ToastStatus, useToasts } from './toasts.ts';
 
 /** Display time of a toast, ms (specification, section 9). */
 const CLOSE_AFTER_MS = 1000;
@@ -105,4 +104,19 @@ function useClosing(id: string) {
     release: () => setHeld(false),
     end: () => setLeaving(true),
   };
+}
+
+const ICONS: Record<ToastStatus, LucideIcon> = {
+  error: CircleAlert,
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+};
+
+export function StatusIcon({ status }: { status: ToastStatus }) {
+  return (
+    <span className={styles.icon} data-status={status}>
+      <Icon of={ICONS[status]} size={18} />
+    </span>
+  );
 }

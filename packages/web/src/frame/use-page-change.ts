@@ -1,5 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { pageIsShown } from '../data/when-idle.ts';
 
 /**
  * Scrolls every new page to its top (routing rules of the specification), also after Back, except with an anchor in
@@ -15,4 +16,12 @@ export function useScrollToTop(): void {
   useLayoutEffect(() => {
     if (window.location.hash === '') window.scrollTo(0, 0);
   }, [pathname]);
+}
+
+/** Signals when the first page has loaded and rendered. */
+export function useFirstPage(): void {
+  const isLoaded = useRouterState({ select: ({ status }) => status === 'idle' });
+  useEffect(() => {
+    if (isLoaded) pageIsShown();
+  }, [isLoaded]);
 }
