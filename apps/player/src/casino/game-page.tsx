@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { notFound, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { GameStar } from '../games/frame/game-star.ts';
+import { GameStar } from '../games/frame/game-head.ts';
 import { OffNotice } from '../games/frame/off-notice.tsx';
 import { OWN_PROVIDER } from './find-games.ts';
 import { screenOf } from './game-screens.ts';

@@ -21,9 +21,8 @@ import styles from './lobby.module.css';
 import { LOBBY_CATEGORIES, type LobbyCategory, type LobbySearch } from './lobby-search.ts';
 import { ProviderChoice } from './provider-choice.tsx';
 import { RecentGames } from './recent-games.tsx';
-import { AlsoFound } from './search/also-found.tsx';
-import { LobbyNone } from './search/lobby-none.tsx';
 import { SearchField } from './search/search-field.tsx';
+import { AlsoFound, LobbyNone } from './search/search-results.tsx';
 import { GameGrid, GameGridSkeleton, GameSection } from './tiles/game-grid.tsx';
 import { useGames } from './use-games.ts';
 

@@ -2,7 +2,7 @@ import { exactReply } from '@crease/client';
 import { call, queryClient, servedAt, servedPage } from '@crease/web';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSession } from '../core/session.ts';
-import { useGameNews } from '../games/play/use-game-news.ts';
+import { useGameNews } from '../games/play/game-switch.ts';
 import type { LobbyGame } from './find-games.ts';
 import { screenOf } from './game-screens.ts';
 

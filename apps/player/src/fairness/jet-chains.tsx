@@ -4,7 +4,7 @@ import { Card, cx, looks } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
-import { useStoredJetSeeds } from '../games/jet/stored-jet-seeds.ts';
+import { useStoredJetSeeds } from '../games/jet/jet-seeds.ts';
 import styles from './fairness.module.css';
 
 type Chain = ReplyOf<'jetChains'>['items'][number];

@@ -1,5 +1,5 @@
 import type { Banner } from '@crease/contract';
-import { AfterAWhile, Grid, Icon, Row, Skeleton, Text, useMedia, widthJustBelow } from '@crease/ui';
+import { AfterAWhile, Grid, Icon, Row, Skeleton, Text, useMedia, useStill, widthJustBelow } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
@@ -87,7 +87,7 @@ function useAutoplay(stops: number, box: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const isHeld = useHeld(box);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isStill = useStill();
   const isMoving = stops > 1 && !isPaused && !isHeld && !isStill;
   useEffect(() => {
     if (!isMoving) return;

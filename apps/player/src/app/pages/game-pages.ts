@@ -81,7 +81,7 @@ const marketLog = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withMessages(() => import('../../fairness/market/market-log-page.tsx')),
+    withMessages(() => import('../../fairness/market/market-log.tsx')),
     'MarketLogPage',
   ),
 });

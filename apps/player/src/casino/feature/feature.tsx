@@ -1,10 +1,10 @@
 import { formatStake, Grid, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { useShare } from '../casino-formats.ts';
 import { findGames, type LobbyGame } from '../find-games.ts';
+import { useRecentGames } from '../recent-games.tsx';
 import { GameArt } from '../tiles/game-art.tsx';
 import { GameLink } from '../tiles/game-tile.tsx';
-import { useRecentGames } from '../use-recent-games.ts';
-import { useShare } from '../use-share.ts';
 import styles from './feature.module.css';
 import { JetFeature } from './jet-feature.tsx';
 

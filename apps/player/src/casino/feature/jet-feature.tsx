@@ -1,10 +1,9 @@
 import { buttonClass, formatStake, looks, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useFlight } from '../../games/jet/use-flight.ts';
-import { type JetView, useJetState } from '../../games/jet/use-jet-state.ts';
+import { type JetView, useFlight, useJetState } from '../../games/jet/use-jet-state.ts';
+import { useShare } from '../casino-formats.ts';
 import type { LobbyGame } from '../find-games.ts';
 import { GameLink } from '../tiles/game-tile.tsx';
-import { useShare } from '../use-share.ts';
 import styles from './feature.module.css';
 
 /** The current round of Jet with a link; before it is loaded, a description. */

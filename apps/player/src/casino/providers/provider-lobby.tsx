@@ -6,12 +6,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
+import { useClock, useShare } from '../casino-formats.ts';
 import { findGames, type LobbyGame } from '../find-games.ts';
 import { Lobby } from '../lobby.tsx';
 import { GameArt } from '../tiles/game-art.tsx';
-import { useClock } from '../use-clock.ts';
 import { useGames } from '../use-games.ts';
-import { useShare } from '../use-share.ts';
 import { awaitProvider, useAwaitedProviders } from './awaited-providers.ts';
 import styles from './provider-lobby.module.css';
 

@@ -3,12 +3,11 @@ import { Card, cx, EmptyState, Grid, looks, Page, Row, Tag, Text } from '@crease
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useClock, useShare } from '../casino-formats.ts';
 import { findGames, type LobbyGame } from '../find-games.ts';
 import { RecentGames } from '../recent-games.tsx';
 import { GameArt } from '../tiles/game-art.tsx';
-import { useClock } from '../use-clock.ts';
 import { useGames } from '../use-games.ts';
-import { useShare } from '../use-share.ts';
 import styles from './providers-page.module.css';
 
 /** How often states are polled while the page is visible, ms; the socket does not report them. */

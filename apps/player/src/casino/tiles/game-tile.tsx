@@ -4,9 +4,9 @@ import { Star } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { openLogin, useSession } from '../../core/session.ts';
+import { useShare } from '../casino-formats.ts';
 import { type LobbyGame, markedName } from '../find-games.ts';
 import { keepFavourite } from '../use-games.ts';
-import { useShare } from '../use-share.ts';
 import { GameArt } from './game-art.tsx';
 import styles from './tiles.module.css';
 

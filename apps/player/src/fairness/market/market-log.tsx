@@ -1,6 +1,7 @@
 import type { LogLine } from '@crease/exchange';
 import { Button, Card, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
 import { failureText, nameText, PageTitle, saveText } from '@crease/web';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
@@ -15,6 +16,11 @@ type LogState =
   | { readonly kind: 'read'; readonly log: CheckedLog };
 
 const BEGUN: LogState = { kind: 'reading', done: 0, total: 0 };
+
+export function MarketLogPage() {
+  const { marketId } = useParams({ from: '/fairness/market/$marketId' });
+  return <MarketLog marketId={marketId} />;
+}
 
 /** The log of a market: run again here, and the market at any of its moments. */
 export function MarketLog({ marketId }: { marketId: string }) {

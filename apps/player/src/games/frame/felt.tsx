@@ -3,7 +3,7 @@ import { Info, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './felt.module.css';
-import { GameStar } from './game-star.ts';
+import { GameStar } from './game-head.ts';
 import { useSound } from './sound.ts';
 
 export type FeltTone = 'plum' | 'indigo' | 'teal' | 'slate' | 'turmeric' | 'chili' | 'pine';

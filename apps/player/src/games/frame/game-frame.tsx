@@ -5,7 +5,7 @@ import type { SoloGame } from '../play/use-solo-game.ts';
 import { FairLine } from './fair-line.tsx';
 import { Felt, FeltHead, type FeltTone } from './felt.tsx';
 import styles from './frame.module.css';
-import { isRulesLink } from './rules-link.ts';
+import { isRulesLink } from './game-head.ts';
 
 interface GameFrameProps {
   game: SoloGame;

@@ -3,8 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import { GameFrame } from './game-frame.tsx';
-import { ResultStrip } from './result-strip.tsx';
-import { SideTabs } from './side-tabs.tsx';
+import { ResultStrip, SideTabs } from './last-rounds.tsx';
 
 interface InstantFrameProps
   extends Pick<ComponentProps<typeof GameFrame>, 'game' | 'tone' | 'panel' | 'board' | 'sentence'> {

@@ -4,18 +4,16 @@ import { usePaused } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AutoPanel } from '../panel/auto-panel.tsx';
-import { type Mode, ModeChoice } from '../panel/mode-choice.tsx';
-import { PanelError } from '../panel/panel-parts.tsx';
+import { type Mode, ModeChoice, PanelError } from '../panel/panel-parts.tsx';
 import { StakeField } from '../panel/stake-field.tsx';
 import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
+import { useIsOff } from '../play/game-switch.ts';
 import { useGameWords } from '../play/use-game-words.ts';
-import { useIsOff } from '../play/use-is-off.ts';
 import styles from './jet.module.css';
 import { TimesField } from './times-field.tsx';
-import { useFlight } from './use-flight.ts';
 import { betsOf, type Jet, type Slot } from './use-jet.ts';
-import type { JetView } from './use-jet-state.ts';
+import { type JetView, useFlight } from './use-jet-state.ts';
 
 /**
  * Highest multiplier up to which the cap is shown, hundredths: higher ones are only in the rules, as they practically

@@ -1,5 +1,5 @@
 import { jetAt, jetReaches } from '@crease/games';
-import type { Flight } from './use-flight.ts';
+import type { Flight } from './use-jet-state.ts';
 
 export interface Canvas {
   readonly context: CanvasRenderingContext2D;

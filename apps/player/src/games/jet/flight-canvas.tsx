@@ -1,14 +1,12 @@
 import { serverNow } from '@crease/client';
 import { jetEnd } from '@crease/games';
-import { cx, looks, Text } from '@crease/ui';
+import { cx, looks, Text, useStill } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../play/use-game-words.ts';
-import { useStill } from '../play/use-still.ts';
 import { type Canvas, drawFlight } from './draw-flight.ts';
 import styles from './jet.module.css';
-import { flightAt } from './use-flight.ts';
-import type { JetView } from './use-jet-state.ts';
+import { flightAt, type JetView } from './use-jet-state.ts';
 
 interface FlightCanvasProps {
   state: JetView;

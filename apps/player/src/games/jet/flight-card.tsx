@@ -4,15 +4,14 @@ import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isRulesLink } from '../frame/rules-link.ts';
+import { isRulesLink } from '../frame/game-head.ts';
 import { playSound, useSound } from '../frame/sound.ts';
 import { outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import { FlightCanvas } from './flight-canvas.tsx';
 import styles from './jet.module.css';
-import { useFlight } from './use-flight.ts';
 import type { Jet } from './use-jet.ts';
-import type { JetView } from './use-jet-state.ts';
+import { type JetView, useFlight } from './use-jet-state.ts';
 
 /** The flight: curve, multiplier, status text, rules and sound. */
 export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {

@@ -5,15 +5,14 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OffNotice } from '../frame/off-notice.tsx';
-import { useGameNews } from '../play/use-game-news.ts';
+import { useGameNews, useIsOff } from '../play/game-switch.ts';
 import { useGameWords } from '../play/use-game-words.ts';
-import { useIsOff } from '../play/use-is-off.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { FlightCard } from './flight-card.tsx';
 import styles from './jet.module.css';
+import { useJetSeed } from './jet-seeds.ts';
 import { JetSide } from './jet-side.tsx';
 import { useJet } from './use-jet.ts';
-import { useJetSeed } from './use-jet-seed.ts';
 import type { JetView } from './use-jet-state.ts';
 import { type ShownRound, VerifyRound } from './verify-round.tsx';
 

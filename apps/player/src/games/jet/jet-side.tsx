@@ -1,7 +1,7 @@
 import { Card, formatMoney, formatSize, Money, Row, TabPanel, Tabs, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BonusMark } from '../play/bonus-mark.tsx';
+import { BonusMark } from '../play/game-bonus.tsx';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
 import type { JetView } from './use-jet-state.ts';

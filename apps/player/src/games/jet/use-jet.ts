@@ -2,7 +2,7 @@ import { type BodyOf, newClientRef, type ReplyOf } from '@crease/client';
 import { call, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../core/session.ts';
-import { wishedPocket } from '../play/game-bonus.ts';
+import { wishedPocket } from '../play/game-bonus.tsx';
 import { type GameRound, mergeRounds, outcomeOf } from '../play/game-round.ts';
 import { useJetState } from './use-jet-state.ts';
 

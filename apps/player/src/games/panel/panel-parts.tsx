@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { looks, Row, Stack, Text } from '@crease/ui';
+import { looks, Row, Segments, Stack, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -50,5 +50,23 @@ export function PanelFacts({ facts }: { facts: readonly (readonly [name: string,
         </Row>
       ))}
     </Stack>
+  );
+}
+
+export type Mode = 'manual' | 'auto';
+
+export function ModeChoice({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const t = useTranslations('games.auto');
+  return (
+    <Segments
+      label={t('mode')}
+      className={styles.modes}
+      items={[
+        { key: 'manual', label: t('manual') },
+        { key: 'auto', label: t('auto') },
+      ]}
+      chosen={mode}
+      onChoose={onMode}
+    />
   );
 }

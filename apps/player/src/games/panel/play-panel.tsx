@@ -2,9 +2,8 @@ import { Button, Stack, Text } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import { AutoPanel } from './auto-panel.tsx';
-import { type Mode, ModeChoice } from './mode-choice.tsx';
 import styles from './panel.module.css';
-import { PanelError, PanelFacts } from './panel-parts.tsx';
+import { type Mode, ModeChoice, PanelError, PanelFacts } from './panel-parts.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { useAuto } from './use-auto.ts';
 

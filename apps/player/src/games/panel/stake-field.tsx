@@ -2,7 +2,7 @@ import { cx, formatStake, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BonusChoice } from '../play/bonus-choice.tsx';
+import { BonusChoice } from '../play/game-bonus.tsx';
 import styles from './panel.module.css';
 
 /** One rupee in paise: stakes of games are whole rupees. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf } from './game-round.ts';
-import { pause } from './send-play.ts';
-import type { SoloGame } from './use-solo-game.ts';
+import { pause, type SoloGame } from './use-solo-game.ts';
 
 /** A choice at the start of a round or during it. */
 export type Choice = Record<string, string | number | boolean>;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openLogin } from '../../core/session.ts';
-import { type FrameMessage, readFrameMessage } from '../../sportsbook/framed/frame-message.ts';
+import { type FrameMessage, readFrameMessage } from '../../sportsbook/framed/frame-protocol.ts';
 import styles from './provider-screen.module.css';
 import type { useBetbyLaunch } from './use-betby-launch.ts';
 

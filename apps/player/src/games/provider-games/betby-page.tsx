@@ -10,9 +10,9 @@ import { BetbyFrame } from './betby-frame.tsx';
 import { Figures } from './provider-head.tsx';
 import styles from './provider-screen.module.css';
 import { SessionLine } from './session-line.tsx';
+import { type TicketSums, useTicketSums } from './session-sums.ts';
 import { useBetbyLaunch } from './use-betby-launch.ts';
 import { useFullScreen } from './use-full-screen.ts';
-import { type TicketSums, useTicketSums } from './use-ticket-sums.ts';
 
 /**
  * `/betby`: the sportsbook, launched like a provider's game in a sandbox without an origin. Time, result and balance

@@ -18,11 +18,10 @@ import { ArrowLeft, Info, Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { GameStar } from '../frame/game-star.ts';
-import { isRulesLink } from '../frame/rules-link.ts';
+import { GameStar, isRulesLink } from '../frame/game-head.ts';
 import styles from './provider-screen.module.css';
+import type { SessionSums } from './session-sums.ts';
 import type { useFullScreen } from './use-full-screen.ts';
-import type { SessionSums } from './use-session-rounds.ts';
 
 interface HeadProps {
   gameId: string;

@@ -7,9 +7,9 @@ import { OffNotice } from '../frame/off-notice.tsx';
 import { ProviderHead } from './provider-head.tsx';
 import styles from './provider-screen.module.css';
 import { SessionLine } from './session-line.tsx';
+import { useSessionRounds } from './session-sums.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
-import { useSessionRounds } from './use-session-rounds.ts';
 
 /** How often the provider's state is polled while the page is visible, ms; the socket does not report it. */
 const LOOK_EVERY_MS = 10_000;

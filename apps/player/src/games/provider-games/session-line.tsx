@@ -3,7 +3,7 @@ import { Card, formatMoney, looks, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { SessionSums } from './use-session-rounds.ts';
+import type { SessionSums } from './session-sums.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { ApiError } from '@crease/client';
 import { call, failureText, usePreferences, whenLive } from '@crease/web';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../core/session.ts';
-import { frameAddress } from '../../sportsbook/framed/frame-address.ts';
+import { frameAddress } from '../../sportsbook/framed/frame-protocol.ts';
 import { useLaunchOf } from './use-launch.ts';
 
 /** A frame whose launch ends again within this time is not reopened automatically, ms. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SideTable } from '../frame/side-table.tsx';
 import { SlotSymbol } from './slot-symbol.tsx';
 import styles from './slots.module.css';
-import { useSymbolName } from './use-symbol-name.ts';
+import { useSymbolName } from './use-slot-texts.ts';
 
 interface SlotPaytableProps {
   gameId: string;

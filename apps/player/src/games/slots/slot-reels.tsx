@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SlotSymbol } from './slot-symbol.tsx';
 import styles from './slots.module.css';
 import { type Picture, paidCells } from './spin-steps.ts';
-import { useSymbolName } from './use-symbol-name.ts';
+import { useSymbolName } from './use-slot-texts.ts';
 
 /** CSS pixels. */
 const WIDEST_REEL = 148;

@@ -2,12 +2,10 @@ import { Button, formatMoney, formatProfit, formatStake, Row, Stack } from '@cre
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameFrame } from '../frame/game-frame.tsx';
-import { ResultStrip } from '../frame/result-strip.tsx';
-import { SideTabs } from '../frame/side-tabs.tsx';
+import { ResultStrip, SideTabs } from '../frame/last-rounds.tsx';
 import { AutoPanel } from '../panel/auto-panel.tsx';
-import { type Mode, ModeChoice } from '../panel/mode-choice.tsx';
 import styles from '../panel/panel.module.css';
-import { PanelError } from '../panel/panel-parts.tsx';
+import { type Mode, ModeChoice, PanelError } from '../panel/panel-parts.tsx';
 import { StakeField } from '../panel/stake-field.tsx';
 import { useAuto } from '../panel/use-auto.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
@@ -17,9 +15,8 @@ import { SlotReels } from './slot-reels.tsx';
 import { SlotRules } from './slot-rules.tsx';
 import own from './slots.module.css';
 import { unitsWorth } from './spin-steps.ts';
+import { useSymbolName, useWinTexts } from './use-slot-texts.ts';
 import { type Spinning, useSpin } from './use-spin.ts';
-import { useSymbolName } from './use-symbol-name.ts';
-import { useWinTexts } from './use-win-texts.ts';
 
 const FIRST_STAKE = 5_000;
 

@@ -1,9 +1,8 @@
+import { useStill } from '@crease/ui';
 import { useRef, useState } from 'react';
 import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
-import { pause } from '../play/send-play.ts';
-import type { SoloGame } from '../play/use-solo-game.ts';
-import { useStill } from '../play/use-still.ts';
+import { pause, type SoloGame } from '../play/use-solo-game.ts';
 import { type SpinStep, spinSteps } from './spin-steps.ts';
 
 /** Minimum spin, delay between two reels, and display time of a win, ms. */

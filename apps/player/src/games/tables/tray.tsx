@@ -6,7 +6,7 @@ import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { BonusChoice } from '../play/bonus-choice.tsx';
+import { BonusChoice } from '../play/game-bonus.tsx';
 import { ChipView } from './spots/chip.tsx';
 import { CHIPS } from './state/chips.ts';
 import type { Chips } from './state/use-chips.ts';

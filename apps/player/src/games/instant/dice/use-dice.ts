@@ -1,7 +1,6 @@
 import { dicePays, diceWins } from '@crease/games';
 import { useState } from 'react';
-import { pause } from '../../play/send-play.ts';
-import type { SoloGame } from '../../play/use-solo-game.ts';
+import { pause, type SoloGame } from '../../play/use-solo-game.ts';
 
 /** Minimum duration of a roll, also in auto, ms. */
 const LEAST_ROLL_MS = 1000;

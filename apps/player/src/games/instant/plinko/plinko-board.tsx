@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { fallPoints, type Point } from './fall-points.ts';
+import { fallPoints, type Point } from './falls.ts';
 import styles from './plinko.module.css';
 import { FALL_MS, type FallingBall, type PlinkoFallen } from './use-drop.ts';
 

@@ -6,7 +6,7 @@ import { RiskFields } from '../../panel/risk-fields.tsx';
 import type { useAuto } from '../../panel/use-auto.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
-import { chanceUnderStake } from './bin-chance.ts';
+import { chanceUnderStake } from './falls.ts';
 import type { PlinkoBet } from './use-drop.ts';
 
 interface PlinkoPanelProps {

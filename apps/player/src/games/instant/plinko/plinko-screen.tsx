@@ -1,13 +1,13 @@
-import { plinkoPays } from '@crease/games';
+import { binChance, plinkoPays, type Risk } from '@crease/games';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InstantFrame } from '../../frame/instant-frame.tsx';
+import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { useAuto } from '../../panel/use-auto.ts';
 import { outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import { useSoloGame } from '../../play/use-solo-game.ts';
 import { PlinkoBoard } from './plinko-board.tsx';
-import { PlinkoMultipliers } from './plinko-multipliers.tsx';
 import { PlinkoPanel } from './plinko-panel.tsx';
 import { type PlinkoBet, useDrop } from './use-drop.ts';
 
@@ -46,5 +46,38 @@ export function PlinkoScreen({ gameId }: { gameId: string }) {
       hasStrip
       multipliers={<PlinkoMultipliers rows={rows} risk={risk} landed={landed?.bin ?? null} />}
     />
+  );
+}
+
+interface PlinkoMultipliersProps {
+  rows: number;
+  risk: Risk;
+  /** Bin of the last ball; null: it fell on another board. */
+  landed: number | null;
+}
+
+/** Payout and probability of each pair of bins, from the edge to the middle. */
+function PlinkoMultipliers({ rows, risk, landed }: PlinkoMultipliersProps) {
+  const t = useTranslations('games');
+  const { times, chance } = useGameWords();
+  const pays = plinkoPays(rows, risk) ?? [];
+  const half = pays.slice(0, Math.floor(rows / 2) + 1);
+  const rowOf = (pay: number, bin: number) => {
+    const isMiddle = bin === rows - bin;
+    return {
+      key: bin,
+      cells: [
+        bin === 0 ? t('plinko.edges') : isMiddle ? t('plinko.middle') : t('plinko.edgeAnd', { bin }),
+        <b key="pays">{times(pay)}</b>,
+        chance(binChance(rows, bin) * (isMiddle ? 1 : 2)),
+      ],
+      look: landed === bin || landed === rows - bin ? ('now' as const) : undefined,
+    };
+  };
+  return (
+    <>
+      <SideTable heads={[t('plinko.bins'), t('dice.pays'), t('dice.chance')]} rows={half.map(rowOf)} />
+      <SideNote>{t('plinko.pegs')}</SideNote>
+    </>
   );
 }

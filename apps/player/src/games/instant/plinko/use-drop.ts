@@ -1,9 +1,8 @@
 import type { InstantOutcome, Risk } from '@crease/games';
+import { useStill } from '@crease/ui';
 import { useState } from 'react';
 import { outcomeOf } from '../../play/game-round.ts';
-import { pause } from '../../play/send-play.ts';
-import type { SoloGame } from '../../play/use-solo-game.ts';
-import { useStill } from '../../play/use-still.ts';
+import { pause, type SoloGame } from '../../play/use-solo-game.ts';
 
 /** Duration of a fall, ms. */
 export const FALL_MS = 1600;

@@ -1,18 +1,16 @@
 import { type InstantOutcome, WHEEL_SEGMENTS, wheelPays, wheelReturns } from '@crease/games';
-import { formatMoney } from '@crease/ui';
+import { formatMoney, useStill } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InstantFrame } from '../../frame/instant-frame.tsx';
+import { SideTable } from '../../frame/side-table.tsx';
 import { PlayPanel } from '../../panel/play-panel.tsx';
 import { RiskFields } from '../../panel/risk-fields.tsx';
 import { useAuto } from '../../panel/use-auto.ts';
 import { outcomeOf } from '../../play/game-round.ts';
-import { pause } from '../../play/send-play.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
-import { type SoloGame, useSoloGame } from '../../play/use-solo-game.ts';
-import { useStill } from '../../play/use-still.ts';
+import { pause, type SoloGame, useSoloGame } from '../../play/use-solo-game.ts';
 import { WheelBoard } from './wheel-board.tsx';
-import { WheelMultipliers } from './wheel-multipliers.tsx';
 
 const SPIN_MS = 2400;
 
@@ -117,6 +115,37 @@ function WheelPanel({ game, bet, onBet, isBusy, spin }: WheelPanelProps) {
       note={t('note', {
         share: chance(Number(part) / Number(whole)),
         under: chance(pays.filter((pay) => pay < 100).length / segments),
+      })}
+    />
+  );
+}
+
+interface WheelMultipliersProps {
+  /** Of each segment, hundredths of the stake. */
+  pays: readonly number[];
+  /** What the last spin paid on this wheel; null: none yet. */
+  landed: number | null;
+}
+
+/** What segments pay, the most first, how many do and how likely that is. */
+function WheelMultipliers({ pays, landed }: WheelMultipliersProps) {
+  const t = useTranslations('games');
+  const { times, chance } = useGameWords();
+  const kinds = [...new Set(pays)].sort((one, other) => other - one);
+  return (
+    <SideTable
+      heads={[t('dice.pays'), t('wheel.segments'), t('dice.chance')]}
+      rows={kinds.map((pay) => {
+        const count = pays.filter((one) => one === pay).length;
+        return {
+          key: pay,
+          cells: [
+            <b key="pays">{times(pay)}</b>,
+            t('wheel.ofSegments', { count, segments: pays.length }),
+            chance(count / pays.length),
+          ],
+          look: pay === landed ? ('now' as const) : undefined,
+        };
       })}
     />
   );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SideNote, SideTable } from '../../frame/side-table.tsx';
-import { BonusMark } from '../../play/bonus-mark.tsx';
+import { BonusMark } from '../../play/game-bonus.tsx';
 import { type GameRound, netOf } from '../../play/game-round.ts';
 import { netsAfter } from '../state/after-round.ts';
 import { merged } from '../state/chips.ts';

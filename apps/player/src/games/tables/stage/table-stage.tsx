@@ -1,14 +1,14 @@
+import { threeCardHand } from '@crease/games';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RouletteStage } from '../roulette/roulette-stage.tsx';
-import { Wheel } from '../roulette/wheel.tsx';
+import { RouletteStage, Wheel } from '../roulette/roulette-stage.tsx';
+import type { Card, Kind } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { Moment } from '../state/use-moment.ts';
 import type { TableTerms } from '../state/use-table.ts';
 import { CardStage } from './card-stage.tsx';
-import { handsOf } from './hands.ts';
+import { type Hand, handsOf } from './hands.ts';
 import { Ring } from './ring.tsx';
-import { useHandName } from './use-hand-name.ts';
 
 type State = Pick<TableTerms, 'game' | 'phase' | 'fell' | 'closesAt' | 'openedAt' | 'dealtAt' | 'resultAt'>;
 
@@ -65,4 +65,17 @@ export function RoundRing({ state, moment }: { state: State; moment: Moment }) {
       closedText={t(moment.isShown ? 'result' : 'betsClosed')}
     />
   );
+}
+
+const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+
+/** Returns the name of a complete hand, in games that name hands. */
+function useHandName(kind: Kind): (hand: Hand) => string | null {
+  const t = useTranslations('tables.threeCards');
+  return ({ cards }) => {
+    const lying = cards.filter((card): card is Card => card !== null);
+    if (kind !== 'teen-patti' || lying.length < 3) return null;
+    const { kind: name, ranks } = threeCardHand(lying);
+    return t(name, { rank: RANKS[ranks[0] ?? 0] ?? '' });
+  };
 }

@@ -3,7 +3,7 @@ import type { TableState } from '@crease/contract';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
-import { wishedPocket } from '../../play/game-bonus.ts';
+import { wishedPocket } from '../../play/game-bonus.tsx';
 import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import type { Chip, TableTerms } from './use-table.ts';

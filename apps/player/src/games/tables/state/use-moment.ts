@@ -1,5 +1,5 @@
 import { tableOf } from '@crease/games';
-import { useMedia } from '@crease/ui';
+import { useStill } from '@crease/ui';
 import { dealtIn } from '../stage/hands.ts';
 import { type TableTerms, useClock } from './use-table.ts';
 
@@ -21,7 +21,7 @@ type State = Pick<TableTerms, 'id' | 'game' | 'phase' | 'fell' | 'closesAt' | 'd
 /** Returns the present moment of a round. */
 export function useMoment(state: State): Moment {
   const { id, phase, fell, closesAt, dealtAt, resultAt, nextAt } = state;
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isStill = useStill();
   const now = useClock(phase === 'dealing' ? 100 : 250, true);
   const cards = fell ? Math.max(1, dealtIn(fell).length) : 0;
   const isShown = phase === 'result' || (fell !== null && (isStill || now >= (resultAt ?? 0)));

@@ -1,8 +1,10 @@
 import { type BodyOf, type ReplyOf, serverNow } from '@crease/client';
 import type { TableState } from '@crease/contract';
+import { tableOf } from '@crease/games';
 import { useRead, whenLive } from '@crease/web';
 import { useEffect, useState } from 'react';
 import type { GameRound } from '../../play/game-round.ts';
+import type { PastResult } from '../side/road.tsx';
 
 export type TableTerms = ReplyOf<'table'>;
 export type Chip = BodyOf<'tableBets'>['bets'][number];
@@ -44,4 +46,18 @@ export function useClock(everyMs: number, isMoving: boolean): number {
     return () => clearInterval(timer);
   }, [everyMs, isMoving]);
   return now;
+}
+
+/** Returns the last results, the latest last; a round is added once its result is shown. */
+export function useHistory(
+  terms: TableTerms,
+  { id, roundId, phase, fell }: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'fell'>,
+): readonly PastResult[] {
+  const [history, setHistory] = useState<readonly PastResult[]>(terms.history);
+  useEffect(() => {
+    const winner = phase === 'result' && fell ? tableOf(id)?.winner(fell.result) : undefined;
+    if (winner === undefined) return;
+    setHistory((before) => (before.some((one) => one.roundId === roundId) ? before : [...before, { roundId, winner }]));
+  }, [id, roundId, phase, fell]);
+  return history;
 }

@@ -1,4 +1,4 @@
-import { queryClient, whenLive } from '@crease/web';
+import { queryClient, useRead, whenLive } from '@crease/web';
 import { useEffect } from 'react';
 
 const ASKED = ['casinoGames', 'game'];
@@ -15,4 +15,9 @@ export function useGameNews(): void {
       ),
     [],
   );
+}
+
+/** Whether the house has turned off one of its games. */
+export function useIsOff(gameId: string): boolean {
+  return useRead('game', { params: { gameId } }).data?.status === 'down';
 }

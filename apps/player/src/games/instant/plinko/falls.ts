@@ -1,3 +1,5 @@
+import { binChance } from '@crease/games';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -18,4 +20,9 @@ export function fallPoints(path: string, width: number, step: number): Point[] {
     points.push({ x, y: (row + 1.5) * step * ROW_SHARE });
   }
   return points;
+}
+
+/** Returns the probability of a return below the stake. @param pays of each bin, hundredths of the stake. */
+export function chanceUnderStake(rows: number, pays: readonly number[]): number {
+  return pays.reduce((sum, pay, bin) => sum + (pay < 100 ? binChance(rows, bin) : 0), 0);
 }

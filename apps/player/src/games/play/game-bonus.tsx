@@ -1,7 +1,25 @@
-import { formatMoney, Grid, Note, Toggle } from '@crease/ui';
+import type { BodyOf } from '@crease/client';
+import { formatMoney, Grid, Note, Text, Toggle } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../core/session.ts';
-import { useGameBonus } from './game-bonus.ts';
+import { create } from 'zustand';
+import { forgetAtSignOut, useSession } from '../../core/session.ts';
+import type { GameRound } from './game-round.ts';
+
+interface GameBonusWish {
+  /** The player wants to play new rounds with the bonus for games. */
+  isWanted: boolean;
+}
+
+/** For this session only. */
+const useGameBonus = create<GameBonusWish>(() => ({ isWanted: false }));
+
+forgetAtSignOut(() => useGameBonus.setState({ isWanted: false }));
+
+/** Returns the pocket that the player prefers; empty: the house chooses. */
+export function wishedPocket(): Pick<BodyOf<'playGame'>, 'pocket'> {
+  const { isWanted } = useGameBonus.getState();
+  return isWanted && useSession.getState().wallet.wicket > 0 ? { pocket: 'wicket' } : {};
+}
 
 interface BonusChoiceProps {
   /** Whether a round that has chips uses the bonus; absent: not decided yet. */
@@ -31,4 +49,15 @@ export function BonusChoice({ kept, className }: BonusChoiceProps) {
       <Note color="bonus">{isWanted ? t('wins', { bonus }) : t('both', { cash, bonus })}</Note>
     </Grid>
   );
+}
+
+/** Marks a round that was played with the bonus. */
+export function BonusMark({ round: { claimId } }: { round: Pick<GameRound, 'claimId'> }) {
+  const t = useTranslations('games.bonus');
+  return claimId ? (
+    <Text as="small" color="bonus">
+      {' '}
+      {t('mark')}
+    </Text>
+  ) : null;
 }

@@ -1,6 +1,17 @@
 import { binChance, plinkoPays } from '@crease/games';
 import { expect, it } from 'vitest';
-import { chanceUnderStake } from './bin-chance.ts';
+import { chanceUnderStake, fallPoints } from './falls.ts';
+
+it('a ball lands in the bin given by its turns', () => {
+  const [width, step] = [360, 30];
+  for (const path of ['LLLL', 'RRRR', 'LRRL', 'RLRR']) {
+    const bin = [...path].filter((turn) => turn === 'R').length;
+    const binAt = width / 2 + (bin - path.length / 2) * step;
+    const points = fallPoints(path, width, step);
+    expect(points).toHaveLength(path.length + 1);
+    expect(points.at(-1)?.x).toBeCloseTo(binAt, 9);
+  }
+});
 
 it('bins are binomial: 12 rows give the middle 924 of 4096 ways', () => {
   expect(binChance(12, 6)).toBe(924 / 4096);

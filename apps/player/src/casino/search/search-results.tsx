@@ -1,10 +1,11 @@
-import { Card, cx, Grid, Icon, looks, Stack } from '@crease/ui';
+import { Button, Card, cx, EmptyState, Grid, Icon, looks, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Blocks, BookOpen, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isNamed, type LobbyGame } from '../find-games.ts';
+import { isNamed, type LobbyGame, nearestGame } from '../find-games.ts';
+import type { LobbyCategory } from '../lobby-search.ts';
 import { GameLink } from '../tiles/game-tile.tsx';
 import styles from './search.module.css';
 
@@ -74,5 +75,37 @@ function Row({ icon, name, children }: { icon: LucideIcon; name: string; childre
       </span>
       <Icon of={ChevronRight} />
     </>
+  );
+}
+
+interface LobbyNoneProps {
+  games: readonly LobbyGame[];
+  text: string;
+  category: LobbyCategory | undefined;
+  onClear: () => void;
+}
+
+/** No results: a similar game, if any, and a button that clears the search. */
+export function LobbyNone({ games, text, category, onClear }: LobbyNoneProps) {
+  const t = useTranslations('casino');
+  const near = nearestGame(games, text);
+  if (text === '' && category === 'favourites')
+    return <EmptyState title={t('noFavourites')}>{t('noFavouritesText')}</EmptyState>;
+  return (
+    <EmptyState
+      title={text === '' ? t('noneHere') : t('none', { text })}
+      action={<Button onClick={onClear}>{t('clear')}</Button>}
+    >
+      {near
+        ? t.rich('nearest', {
+            name: near.name,
+            game: (name) => (
+              <GameLink game={near} className={looks({ color: 'brand-text', weight: 600 })}>
+                {name}
+              </GameLink>
+            ),
+          })
+        : null}
+    </EmptyState>
   );
 }

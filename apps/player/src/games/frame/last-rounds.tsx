@@ -1,9 +1,9 @@
-import { TabPanel, Tabs } from '@crease/ui';
+import { Row, TabPanel, Tabs, Text } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GameRound } from '../play/game-round.ts';
+import { type GameRound, netOf } from '../play/game-round.ts';
 import styles from './frame.module.css';
-import { RoundHistory } from './round-history.tsx';
+import { RoundHistory } from './side-table.tsx';
 
 interface SideTabsProps {
   /** Payouts and their probabilities. */
@@ -43,5 +43,32 @@ export function SideTabs({ multipliers, label, rounds, brief }: SideTabsProps) {
         )}
       </TabPanel>
     </>
+  );
+}
+
+const SHOWN = 14;
+
+/** The latest results; one that returned more than its stake has a ring. */
+export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; words: (round: GameRound) => string }) {
+  const t = useTranslations('games');
+  const closed = rounds.filter(({ status }) => status === 'closed').slice(0, SHOWN);
+  return (
+    <Row as="ul" gap={6} clip className={styles.results} aria-label={t('lastResults')}>
+      {closed.map((round) => (
+        <Text
+          as="li"
+          fixed
+          paddingY={2}
+          paddingX={8}
+          radius="full"
+          size={12}
+          weight={600}
+          key={round.roundId}
+          data-won={netOf(round) > 0 || undefined}
+        >
+          {words(round)}
+        </Text>
+      ))}
+    </Row>
   );
 }

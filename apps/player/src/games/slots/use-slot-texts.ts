@@ -1,8 +1,23 @@
+import { slotOf } from '@crease/games';
 import { formatMoney } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type GameRound, outcomeOf } from '../play/game-round.ts';
 import { bestWin } from './spin-steps.ts';
 import type { Spinning } from './use-spin.ts';
+
+/** Returns the names of a slot's symbols; letters are their own names. */
+export function useSymbolName(gameId: string): (symbol: string) => string {
+  const t = useTranslations('slots.symbols');
+  const symbols = slotOf(gameId)?.terms.symbols ?? {};
+  return (symbol) => {
+    const name = symbols[symbol] ?? symbol;
+    const key = name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')
+      .trim();
+    return name.length > 2 && t.has(key as 'lotus') ? t(key as 'lotus') : name;
+  };
+}
 
 /** Describes a spin and its result in one sentence. A return below the stake is described as a loss. */
 export function useWinTexts(nameOf: (symbol: string) => string) {
