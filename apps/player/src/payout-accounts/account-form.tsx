@@ -5,12 +5,11 @@ import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
 import { AccountFields } from './account-fields.tsx';
 import { faultsOf, NOTHING_TYPED, type TypedAccount } from './account-rules.ts';
-import { CodePart } from './code-part.tsx';
+import { CodePart, usePayoutCode } from './code-part.tsx';
 import styles from './payout-accounts.module.css';
-import { usePayoutCode } from './use-payout-code.ts';
 
 const KINDS: readonly PayoutAccountType[] = ['bank', 'upi', 'card'];
 

@@ -4,10 +4,9 @@ import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
 import { accountTitle } from './account-texts.ts';
-import { CodePart } from './code-part.tsx';
-import { usePayoutCode } from './use-payout-code.ts';
+import { CodePart, usePayoutCode } from './code-part.tsx';
 
 /** Fields that can change without a new number: branch and bank of an account, the expiry of a card. */
 export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {

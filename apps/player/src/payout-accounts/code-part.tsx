@@ -1,8 +1,12 @@
+import { serverNow } from '@crease/client';
 import { Button, Grid } from '@crease/ui';
+import { call } from '@crease/web';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OtpField } from '../session/fields/otp-field.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import type { PayoutCode } from './use-payout-code.ts';
+import { useSubmit } from '../session/fields/use-submit.ts';
+import { clockOf, useSecondsUntil } from '../session/numbers/use-seconds-until.ts';
 
 interface CodePartProps {
   code: PayoutCode;
@@ -26,3 +30,32 @@ export function CodePart({ code, error }: CodePartProps) {
     </>
   );
 }
+
+/** The code required for adding, changing and removing an account. */
+export function usePayoutCode() {
+  const { busy, refused, run } = useSubmit();
+  const [resendAt, setResendAt] = useState(0);
+  const [otp, setOtp] = useState('');
+  const left = useSecondsUntil(resendAt);
+  const send = () =>
+    void run(async () => {
+      const { resendAfterSeconds } = await call('sendPayoutCode', { body: {}, silent: true });
+      setResendAt(serverNow() + resendAfterSeconds * 1000);
+    });
+  return {
+    isSent: resendAt > 0,
+    isSending: busy,
+    left,
+    leftText: clockOf(left),
+    refusal: refused?.text,
+    otp,
+    setOtp,
+    send,
+    restart: () => {
+      setResendAt(0);
+      setOtp('');
+    },
+  };
+}
+
+type PayoutCode = ReturnType<typeof usePayoutCode>;

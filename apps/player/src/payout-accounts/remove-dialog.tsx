@@ -3,10 +3,9 @@ import { Button, Row, Sheet, Stack } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
 import { accountTitle } from './account-texts.ts';
-import { CodePart } from './code-part.tsx';
-import { usePayoutCode } from './use-payout-code.ts';
+import { CodePart, usePayoutCode } from './code-part.tsx';
 
 /** Confirms the removal, then asks for the code. */
 export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {

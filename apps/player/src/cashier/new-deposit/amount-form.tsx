@@ -1,17 +1,16 @@
 import type { Gateway } from '@crease/client';
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import { Button, cx, formatMoney, formatStake, looks, Stack, TextField } from '@crease/ui';
+import { Button, cx, formatMoney, formatStake, looks, Stack, Text, TextField } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { useOwnLimit } from '../../limits/use-own-limit.ts';
+import { useOwnLimit } from '../../limits/use-limits.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../../session/fields/use-submit.ts';
 import { SummaryList } from '../pieces/summary-list.tsx';
+import { previewOf, readAmount } from '../sums/amounts.ts';
 import { formatRate, formatSent } from '../sums/format-sent.ts';
-import { readAmount } from '../sums/read-amount.ts';
-import { previewOf } from '../sums/sent-preview.ts';
 import styles from './amount-form.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useBeginDeposit } from './use-begin-deposit.ts';
@@ -99,5 +98,30 @@ function Preview({ gateway, amount }: { gateway: Gateway; amount: Money | null }
         { label: t('balanceAfter'), value: formatMoney(balance + got), strong: true },
       ]}
     />
+  );
+}
+
+/** The only method of demo players: a fixed amount of play money, credited at once. */
+export function PlayForm({ gateway: { code, min: amount } }: { gateway: Gateway }) {
+  const t = useTranslations('cashier.deposit');
+  const balance = useSession(({ wallet }) => wallet.balance);
+  const begin = useBeginDeposit(code);
+  const { submit, busy, refused } = useCheckedForm(true, () => begin(amount));
+  return (
+    <Stack as="form" gap={12} className={styles.form} onSubmit={submit}>
+      <Text as="p" color="text-2">
+        {t('playText')}
+      </Text>
+      <SummaryList
+        lines={[
+          { label: t('youGet'), value: formatMoney(amount), strong: true },
+          { label: t('balanceAfter'), value: formatMoney(balance + amount), strong: true },
+        ]}
+      />
+      <RefusalLine>{refused?.text}</RefusalLine>
+      <Button type="submit" look="primary" size="large" full busy={busy} busyLabel={t('going')}>
+        {t('getPlay', { amount: formatMoney(amount) })}
+      </Button>
+    </Stack>
   );
 }

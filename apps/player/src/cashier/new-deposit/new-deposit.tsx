@@ -6,9 +6,8 @@ import { PlayLine } from '../../cashier-frame/play-line.tsx';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
 import { DepositHead } from '../frame/deposit-head.tsx';
 import styles from '../frame/frame.module.css';
-import { useStepNames } from '../pieces/use-step-names.ts';
-import { AmountForm } from './amount-form.tsx';
-import { PlayForm } from './play-form.tsx';
+import { useStepNames } from '../pieces/steps.tsx';
+import { AmountForm, PlayForm } from './amount-form.tsx';
 
 /** A new deposit: the amount and its result. */
 export function NewDeposit({ gateway }: { gateway: Gateway }) {

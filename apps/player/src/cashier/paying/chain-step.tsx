@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
 import stack from '../pieces/pieces.module.css';
-import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { CancelDeposit } from '../tracking/deposit-actions.tsx';
 import { addressGroups } from './address-groups.ts';
 import styles from './paying.module.css';
-import { Spinner } from './spinner.tsx';
 import { SumAndTime } from './sum-and-time.tsx';
+import { Spinner } from './waiting.tsx';
 
 const NETWORKS: Readonly<Record<string, string>> = { BEP20: 'BSC (BEP20)', TRC20: 'Tron (TRC20)' };
 

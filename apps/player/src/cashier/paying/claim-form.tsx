@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../../session/fields/use-submit.ts';
 import { formatSent } from '../sums/format-sent.ts';
 import { ProofField } from './proof-field.tsx';
 

@@ -3,7 +3,7 @@ import type { NextStep } from '@crease/contract';
 import { Button, buttonClass, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from '../pieces/pieces.module.css';
-import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { CancelDeposit } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { SumAndTime } from './sum-and-time.tsx';
 

@@ -3,7 +3,7 @@ import { Grid, Note, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from '../pieces/pieces.module.css';
 import { formatSent } from '../sums/format-sent.ts';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from './waiting.tsx';
 
 /** The exact amount and the time left to pay it. */
 export function SumAndTime({ deposit, label }: { deposit: Deposit; label: string }) {

@@ -4,7 +4,7 @@ import { Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { CopyRow } from '../pieces/copy-row.tsx';
 import stack from '../pieces/pieces.module.css';
-import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { CancelDeposit } from '../tracking/deposit-actions.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './paying.module.css';
 import { SumAndTime } from './sum-and-time.tsx';

@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { CopyRow } from '../pieces/copy-row.tsx';
 import stack from '../pieces/pieces.module.css';
-import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { CancelDeposit } from '../tracking/deposit-actions.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { Countdown } from './countdown.tsx';
 import styles from './paying.module.css';
-import { Spinner } from './spinner.tsx';
+import { Countdown, Spinner } from './waiting.tsx';
 
 interface UpiStepProps {
   deposit: Deposit;

@@ -1,3 +1,4 @@
+import type { Gateway } from '@crease/client';
 import { Grid, Icon, Row, VisuallyHidden } from '@crease/ui';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -37,4 +38,14 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
       ))}
     </Row>
   );
+}
+
+/** The steps of a deposit for a kind of gateway. */
+export function useStepNames(kind: Gateway['kind']): readonly string[] {
+  const t = useTranslations('cashier.deposit');
+  const [amount, credited] = [t('stepAmount'), t('stepCredited')];
+  if (kind === 'play') return [amount, credited];
+  if (kind === 'crypto') return [amount, t('stepSend'), t('stepConfirm'), credited];
+  if (kind === 'bank' || kind === 'card') return [amount, t('stepSend'), t('stepCheck'), credited];
+  return [amount, t('stepPay'), credited];
 }

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatSent } from '../sums/format-sent.ts';
-import { CancelDeposit } from '../tracking/cancel-deposit.tsx';
+import { CancelDeposit } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
+import { StatusTag } from './request-table.tsx';
 import styles from './requests.module.css';
-import { StatusTag } from './status-tag.tsx';
 
 interface DepositDetailProps {
   /** The deposit from the list, shown until its current state has loaded. */

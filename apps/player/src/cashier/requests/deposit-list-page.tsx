@@ -10,8 +10,8 @@ import { PageFailure } from '../frame/page-failure.tsx';
 import { isOpen } from '../tracking/use-deposit.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { DepositTable } from './deposit-table.tsx';
-import { RequestListSkeleton } from './list-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
+import { RequestListSkeleton } from './request-table.tsx';
 import styles from './requests.module.css';
 
 /** How often the list is refreshed while it has open deposits, ms, if the socket is down. */

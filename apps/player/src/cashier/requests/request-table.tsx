@@ -1,10 +1,11 @@
-import { cx, Icon, looks, Table, Text } from '@crease/ui';
+import type { Deposit } from '@crease/client';
+import { AfterAWhile, Card, cx, Icon, looks, Skeleton, Table, Tag, Text } from '@crease/ui';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../sums/use-times.ts';
+import { displayedStatus } from '../tracking/deposit-texts.ts';
 import styles from './request-table.module.css';
-import { StatusTag } from './status-tag.tsx';
 
 interface RequestTableProps {
   /** Heading of the column with the source or target of the money. */
@@ -86,4 +87,26 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>, close: () => void): 
   const at = buttons.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
   buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral', cancelled: 'neutral' } as const;
+
+/** Status of a request. */
+export function StatusTag({ request }: { request: Pick<Deposit, 'status' | 'reason'> }) {
+  const t = useTranslations('cashier.requests');
+  const status = displayedStatus(request);
+  return <Tag tone={TONES[status]}>{t(status)}</Tag>;
+}
+
+/** Placeholder rows of a list that is loading. */
+export function RequestListSkeleton() {
+  return (
+    <AfterAWhile>
+      <Card gap={20} paddingY={20} paddingX={14}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={34} />
+        ))}
+      </Card>
+    </AfterAWhile>
+  );
 }

@@ -1,9 +1,11 @@
 import type { Deposit } from '@crease/client';
-import { buttonClass, Row } from '@crease/ui';
+import { Button, buttonClass, Row } from '@crease/ui';
+import { call } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
+import { useSubmit } from '../../session/fields/use-submit.ts';
 import styles from '../pieces/pieces.module.css';
-import { CancelDeposit } from './cancel-deposit.tsx';
 
 /** Actions while a deposit is pending. */
 export function DepositActions({ deposit }: { deposit: Deposit }) {
@@ -15,5 +17,21 @@ export function DepositActions({ deposit }: { deposit: Deposit }) {
       </Link>
       {deposit.status === 'pending' && !deposit.inReview ? <CancelDeposit deposit={deposit} /> : null}
     </Row>
+  );
+}
+
+/** Cancels a deposit that the player did not pay. */
+export function CancelDeposit({ deposit: { depositId } }: { deposit: Deposit }) {
+  const t = useTranslations('cashier.deposit');
+  const { busy, run } = useSubmit();
+  const cancel = () =>
+    run(async () => {
+      await call('cancelDeposit', { body: { depositId } });
+      refreshRequests();
+    });
+  return (
+    <Button look="ghost" busy={busy} busyLabel={t('cancelling')} onClick={() => void cancel()}>
+      {t('notPaid')}
+    </Button>
   );
 }

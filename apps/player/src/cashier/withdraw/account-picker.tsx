@@ -4,7 +4,7 @@ import { cx, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAccountTexts } from '../accounts/use-account-texts.ts';
+import { useAccountTexts } from '../../payout-accounts/account-texts.ts';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { isWaiting } from '../withdraw-blocked/obstacles.ts';

@@ -8,10 +8,10 @@ import { useSession } from '../../core/session.ts';
 import amounts from '../new-deposit/amount-form.module.css';
 import { AmountButtons } from '../new-deposit/quick-amounts.tsx';
 import { SummaryList } from '../pieces/summary-list.tsx';
+import { readAmount } from '../sums/amounts.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { useAmount } from './use-amount.ts';
+import type { WithdrawalDraft } from './use-withdrawal-code.ts';
 import styles from './withdraw.module.css';
-import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 type Terms = ReplyOf<'withdrawalTerms'>;
 
@@ -110,4 +110,25 @@ function Left({ terms: { available }, amount }: { terms: Terms; amount: Money })
       ]}
     />
   );
+}
+
+interface Typed {
+  readonly amount: Money | null;
+  /** Why the amount is invalid. */
+  readonly fault: string | undefined;
+  /** Above the available amount: shown while typing. */
+  readonly isOver: boolean;
+}
+
+/** Returns the typed text as an amount that can be withdrawn. */
+function useAmount(text: string, { min, available }: Pick<ReplyOf<'withdrawalTerms'>, 'min' | 'available'>): Typed {
+  const t = useTranslations('cashier.deposit');
+  const over = useTranslations('withdraw');
+  const read = readAmount(text);
+  const none = (fault: string, isOver = false): Typed => ({ amount: null, fault, isOver });
+  if (read.kind === 'empty') return none(t('amountEmpty'));
+  if (read.kind === 'invalid') return none(t('amountWrong'));
+  if (read.money < min) return none(t('tooLittle', { min: formatStake(min) }));
+  if (read.money <= available) return { amount: read.money, fault: undefined, isOver: false };
+  return none(over('over', { over: formatMoney(read.money - available), max: formatMoney(available) }), true);
 }

@@ -7,16 +7,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { takeWallet } from '../../core/session.ts';
+import { useAccountTexts } from '../../payout-accounts/account-texts.ts';
+import { SandboxPhoneLine } from '../../session/fields/otp-field.tsx';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { SandboxPhoneLine } from '../../session/fields/sandbox-phone-line.tsx';
-import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
-import { useAccountTexts } from '../accounts/use-account-texts.ts';
+import { useCheckedForm } from '../../session/fields/use-submit.ts';
 import stack from '../pieces/pieces.module.css';
 import { useTimes } from '../sums/use-times.ts';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
-import type { WithdrawalCode } from './use-withdrawal-code.ts';
+import type { WithdrawalCode, WithdrawalDraft } from './use-withdrawal-code.ts';
 import styles from './withdraw.module.css';
-import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 interface CodeStepProps {
   draft: WithdrawalDraft;

@@ -2,14 +2,13 @@ import type { PayoutAccount } from '@crease/contract';
 import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
+import { useAccountTexts } from '../../payout-accounts/account-texts.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { useAccountTexts } from '../accounts/use-account-texts.ts';
 import stack from '../pieces/pieces.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import type { WithdrawalCode } from './use-withdrawal-code.ts';
+import type { WithdrawalCode, WithdrawalDraft } from './use-withdrawal-code.ts';
 import styles from './withdraw.module.css';
-import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 interface ReviewStepProps {
   draft: WithdrawalDraft;

@@ -1,9 +1,16 @@
 import { newClientRef, serverNow } from '@crease/client';
-import { call } from '@crease/web';
+import type { Money } from '@crease/kernel';
+import { call, useAppReply } from '@crease/web';
 import { useState } from 'react';
+import { useSession } from '../../core/session.ts';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
-import type { WithdrawalDraft } from './withdrawal-draft.ts';
+
+/** The amount and account of a withdrawal to be requested. */
+export interface WithdrawalDraft {
+  readonly amount: Money;
+  readonly payoutAccountId: string;
+}
 
 /** Minimum time between codes, ms; the server silently ignores earlier requests. */
 const RESEND_MS = 30_000;
@@ -52,3 +59,17 @@ export function useWithdrawalCode() {
 }
 
 export type WithdrawalCode = ReturnType<typeof useWithdrawalCode>;
+
+/**
+ * Returns the masked target of codes: `+91 ••••• ••214`; null: none is verified. A demo player's are on the sandbox phone,
+ * under their name.
+ */
+export function useCodeTarget(): string | null {
+  const isSandbox = useAppReply('appDetails')?.sandboxMessages ?? false;
+  const profile = useSession(({ userProfile }) => userProfile);
+  if (profile?.demo) return isSandbox ? profile.username : null;
+  if (profile?.mobile) return `+${profile.country_code ?? ''} ••••• ••${profile.mobile.slice(-3)}`;
+  if (!profile?.email || !profile.emailVerified) return null;
+  const [name = '', host = ''] = profile.email.split('@');
+  return `${name.slice(0, 1)}•••@${host}`;
+}

@@ -8,7 +8,7 @@ import { PageFailure } from '../frame/page-failure.tsx';
 import { BlockedWithdrawal } from '../withdraw-blocked/blocked-withdrawal.tsx';
 import { obstaclesOf } from '../withdraw-blocked/obstacles.ts';
 import { SentWithdrawal } from './sent-withdrawal.tsx';
-import { useCodeTarget } from './use-code-target.ts';
+import { useCodeTarget } from './use-withdrawal-code.ts';
 import { WithdrawSteps } from './withdraw-steps.tsx';
 
 /** `/withdraw`: a new withdrawal; with `?ref=` an existing one. */

@@ -6,10 +6,9 @@ import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { useWithdrawalCode } from './use-withdrawal-code.ts';
+import { useWithdrawalCode, type WithdrawalDraft } from './use-withdrawal-code.ts';
 import { WithdrawAside } from './withdraw-aside.tsx';
 import { WithdrawHead } from './withdraw-head.tsx';
-import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 interface WithdrawStepsProps {
   terms: ReplyOf<'withdrawalTerms'>;

@@ -2,10 +2,10 @@ import type { Withdrawal } from '@crease/client';
 import { Card, formatMoney, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { StatusTag } from '../requests/request-table.tsx';
 import styles from '../requests/requests.module.css';
-import { StatusTag } from '../requests/status-tag.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { useWithdrawalTexts } from './use-withdrawal-texts.ts';
+import { useWithdrawalTexts } from './withdrawal-texts.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 interface WithdrawalDetailProps {

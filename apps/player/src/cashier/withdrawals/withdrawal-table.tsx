@@ -2,7 +2,7 @@ import type { Withdrawal } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { RequestRow, RequestTable } from '../requests/request-table.tsx';
-import { useWithdrawalTexts, withdrawalSum } from './use-withdrawal-texts.ts';
+import { useWithdrawalTexts, withdrawalSum } from './withdrawal-texts.ts';
 
 interface WithdrawalTableProps {
   withdrawals: readonly Withdrawal[];

@@ -1,5 +1,5 @@
-import { cx, looks, Note, Text, VisuallyHidden } from '@crease/ui';
-import { useEffect, useState } from 'react';
+import { cx, looks, Note, Row, Text, VisuallyHidden } from '@crease/ui';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
@@ -58,5 +58,15 @@ export function Countdown({ from, to, label }: CountdownProps) {
         <span role="status">{spoken}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** A text next to a spinner. */
+export function Spinner({ children }: { children: ReactNode }) {
+  return (
+    <Row as="p" gap={8} align="center" color="text-2" role="status">
+      <Text radius="full" className={styles.ring} aria-hidden="true" />
+      {children}
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { APP_DETAILS } from '../../testing/session-replies.ts';
-import { useCodeTarget } from './use-code-target.ts';
+import { useCodeTarget } from './use-withdrawal-code.ts';
 
 const Target = () => <output>{useCodeTarget() ?? 'none'}</output>;
 
