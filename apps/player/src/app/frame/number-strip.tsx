@@ -31,6 +31,6 @@ export function NumberStrip() {
 }
 
 async function prove(): Promise<void> {
-  const { openProof } = await import('../../session/numbers/open-proof.ts');
+  const { openProof } = await import('../../session/numbers/mobile-details.ts');
   openProof();
 }

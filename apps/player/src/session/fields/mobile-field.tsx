@@ -1,7 +1,9 @@
 import { Row, TextField, type TextFieldProps, VisuallyHidden } from '@crease/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './fields.module.css';
-import { COUNTRY_CODE, digitsOf } from './mobile-number.ts';
+import { COUNTRY_CODE, digitsOf, nationalNumber } from './mobile-number.ts';
+import { useCheckedForm } from './use-submit.ts';
 
 type MobileFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'before' | 'value' | 'onChange'> & {
   value: string;
@@ -41,4 +43,35 @@ function IndiaFlag() {
       <rect x=".25" y=".25" width="19.5" height="13.5" rx="1.8" fill="none" stroke="#10181526" strokeWidth=".5" />
     </svg>
   );
+}
+
+interface MobileFormOptions {
+  /** Initial value of the field. */
+  readonly first?: string;
+  /** Field names of the call that takes the number. */
+  readonly fields: readonly [mobile: string, country: string];
+  /** @param national ten digits. */
+  readonly send: (national: string) => Promise<void>;
+}
+
+/** A form with one mobile number, sent only if valid. */
+export function useMobileForm({ first = '', fields, send }: MobileFormOptions) {
+  const rules = useTranslations('session.rules');
+  const [mobile, setMobile] = useState(first);
+  const national = nationalNumber(mobile);
+  const form = useCheckedForm(national !== null, async () => {
+    if (national !== null) await send(national);
+  });
+  const atField = form.refusalAt(...fields);
+  return {
+    mobile,
+    busy: form.busy,
+    submit: form.submit,
+    setMobile: (typed: string) => {
+      form.forgive();
+      setMobile(typed);
+    },
+    error: form.isChecked && national === null ? rules('mobile') : atField,
+    refusal: atField ? null : form.refused?.text,
+  };
 }

@@ -1,8 +1,9 @@
-import { Icon, IconButton, TextField, type TextFieldProps } from '@crease/ui';
+import { Icon, IconButton, Row, TextField, type TextFieldProps } from '@crease/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './fields.module.css';
+import { passwordStrength } from './password-strength.ts';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'value' | 'onChange'> & {
   value: string;
@@ -29,5 +30,22 @@ export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) 
         </IconButton>
       }
     />
+  );
+}
+
+/** The line below a new password: the rule, then how hard it is to guess. */
+export function StrengthLine({ password, username }: { password: string; username?: string | undefined }) {
+  const t = useTranslations('session.strength');
+  const { level, say, by } = passwordStrength(password, username);
+  return (
+    <Row as="span" grow align="center" gap={8}>
+      <Row as="span" fixed className={styles.bars} data-level={level} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </Row>
+      <span aria-live="polite">{t(say, { by })}</span>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@crease/client';
 import { failureText } from '@crease/web';
-import { useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The failure that a form shows. */
-export interface Refused {
+interface Refused {
   text: string;
   code: string;
   /** The refused input, as the server names it. */
@@ -47,4 +47,31 @@ function refusedOf(error: unknown): Refused {
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * A form that shows missing fields after the first attempt to send, and sends only without any.
+ * @param isComplete all required fields are filled in.
+ */
+export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
+  const [isChecked, setChecked] = useState(false);
+  const { busy, refused, run, forgive } = useSubmit();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isComplete) void run(send);
+  };
+  /** The server's message about one of these fields. */
+  const refusalAt = (...fields: string[]) =>
+    refused?.field && fields.includes(refused.field) ? refused.text : undefined;
+  return { isChecked, busy, refused, forgive, submit, refusalAt };
+}
+
+/** Focuses the input that the server refused: on a phone it may be far above the button. */
+export function useFocusRefused(refused: Refused | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused?.field) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus();
+  }, [refused]);
+  return form;
 }

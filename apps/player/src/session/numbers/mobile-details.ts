@@ -1,7 +1,8 @@
-import { conditionalStorage } from '@crease/web';
+import { conditionalStorage, useAppReply } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { forgetAtSignOut } from '../../core/session.ts';
+import { openAuthModal } from '../../core/auth-modal.ts';
+import { forgetAtSignOut, useSession } from '../../core/session.ts';
 
 interface MobileDetails {
   /** The ten national digits to which a code was sent; empty before that. */
@@ -31,3 +32,17 @@ export function clearMobileDetails(): void {
 }
 
 forgetAtSignOut(clearMobileDetails);
+
+/** Whether the operator requires a verified number before registration. */
+export function useNumberFirst(): boolean {
+  const isInSteps = useAppReply('appDetails')?.registerSteps === 'steps';
+  const isVerified = useMobileDetails((details) => details.isVerified);
+  const isAuth = useSession((session) => session.isAuth);
+  return isInSteps && !isVerified && !isAuth;
+}
+
+/** Opens the panels in which a player verifies or changes the number. */
+export function openProof(): void {
+  clearMobileDetails();
+  openAuthModal('mobileNumber');
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuthModal } from '../../core/session.ts';
-import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
+import { useForcedUpdate } from '../sign-in/use-password-change.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import type { PanelName } from './auth-panels.tsx';
 

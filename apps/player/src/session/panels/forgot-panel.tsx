@@ -1,10 +1,9 @@
 import { Button, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { MobileField } from '../fields/mobile-field.tsx';
+import { MobileField, useMobileForm } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { requestReset } from '../numbers/one-time-password.ts';
-import { useMobileForm } from '../numbers/use-mobile-form.ts';
-import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
+import { useForcedUpdate } from '../sign-in/use-password-change.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 

@@ -1,11 +1,10 @@
 import { Button, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { MobileField } from '../fields/mobile-field.tsx';
+import { MobileField, useMobileForm } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useMobileDetails } from '../numbers/mobile-details.ts';
 import { sendOtp } from '../numbers/one-time-password.ts';
-import { useMobileForm } from '../numbers/use-mobile-form.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 

@@ -8,7 +8,7 @@ import { useVisitor } from '../../core/visitor.ts';
 import { noteOf, renderPage } from '../../testing/render-page.tsx';
 import { APP_DETAILS, CODE_SENT, LOGIN } from '../../testing/session-replies.ts';
 import { useMobileDetails } from '../numbers/mobile-details.ts';
-import { clearRegisterDraft } from '../sign-in/register-draft.ts';
+import { useRegisterDraft } from '../sign-in/use-register.ts';
 import { AuthHost } from './auth-host.tsx';
 
 const MOBILE = '9876543210';
@@ -30,7 +30,7 @@ const terms = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 /** Opens register with an empty form. */
 async function openForm(answers: Answers = {}) {
-  clearRegisterDraft();
+  useRegisterDraft.setState(useRegisterDraft.getInitialState());
   openAuthModal('register');
   const page = await renderPage(AuthHost, { ...SERVER, ...answers });
   await screen.findByRole('dialog');

@@ -5,12 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { thenSignOut, useAuthModal, useSession } from '../../core/session.ts';
 import { OtpField } from '../fields/otp-field.tsx';
-import { PasswordField } from '../fields/password-field.tsx';
+import { PasswordField, StrengthLine } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
-import { StrengthLine } from '../fields/strength-line.tsx';
-import { useFocusRefused } from '../fields/use-focus-refused.ts';
-import { useSubmit } from '../fields/use-submit.ts';
-import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
+import { useFocusRefused, useSubmit } from '../fields/use-submit.ts';
+import { useForcedUpdate } from '../sign-in/use-password-change.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 

@@ -1,6 +1,7 @@
 import { callWithToast } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { openAuthModal } from '../../core/auth-modal.ts';
+import { closeAuthModal, openAuthModal } from '../../core/auth-modal.ts';
+import { usePasswordUpdate } from '../../core/password-update.ts';
 import { thenSignOut, useSession } from '../../core/session.ts';
 import type { PasswordChange } from '../fields/form-rules.ts';
 import { useSubmit } from '../fields/use-submit.ts';
@@ -41,4 +42,12 @@ async function startOwnReset(fixed: string): Promise<void> {
   }
   await requestReset(mobile, fixed);
   openAuthModal('resetpassword', { variant: 'resetYourPassword' });
+}
+
+/** Whether the stored flag forces a new password on the signed-in player. */
+export function useForcedUpdate() {
+  const isAuth = useSession((session) => session.isAuth);
+  const required = usePasswordUpdate((state) => state.passwordUpdateRequired);
+  // The forced dialog is shown while no other panel is open.
+  return { isForced: isAuth && required !== null, keepOldPassword: closeAuthModal };
 }

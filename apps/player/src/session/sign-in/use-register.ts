@@ -1,13 +1,14 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { create } from 'zustand';
 import { ARRIVED_CODE } from '../../core/agent-code.ts';
 import { keepAgentCode, useAuthModal } from '../../core/auth-modal.ts';
+import { useVisitor } from '../../core/visitor.ts';
 import { emailRule, newPasswordRule, newUsernameRule, type Rule, tidyUsername } from '../fields/form-rules.ts';
 import { COUNTRY_CODE } from '../fields/mobile-number.ts';
 import { useSubmit } from '../fields/use-submit.ts';
 import { clearMobileDetails, useMobileDetails } from '../numbers/mobile-details.ts';
 import { verifyOtp } from '../numbers/one-time-password.ts';
-import { clearRegisterDraft, useRegisterDraft } from './register-draft.ts';
 import { register } from './sign-in.ts';
 
 /** Steps before JOIN NOW, in the order of the form. */
@@ -100,4 +101,33 @@ async function joinNow(account: Account, otp: string, fixed: { verified: string;
   );
   clearMobileDetails();
   clearRegisterDraft();
+}
+
+const INDIA = 'IN';
+
+/** Returns a note for visitors outside India that an Indian number is required; else nothing. */
+export function useCountryNote(): string | undefined {
+  const t = useTranslations('session.register');
+  const locale = useLocale();
+  const country = useVisitor(({ visitor }) => visitor?.country ?? null);
+  if (country === null || country === INDIA) return undefined;
+  const name = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(country) ?? country;
+  return t('abroad', { country: name });
+}
+
+interface RegisterDraft {
+  username: string;
+  email: string;
+  /** As typed; the number to which a code was sent is in the stored mobile details. */
+  mobile: string;
+  acceptsTerms: boolean;
+}
+
+const NOTHING: RegisterDraft = { username: '', email: '', mobile: '', acceptsTerms: false };
+
+/** The typed registration while the page is open: a panel closed by accident loses only the password. */
+export const useRegisterDraft = create<RegisterDraft>()(() => NOTHING);
+
+function clearRegisterDraft(): void {
+  useRegisterDraft.setState(NOTHING);
 }
