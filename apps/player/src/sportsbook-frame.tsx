@@ -9,8 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closeAuthModal, useAuthModal, useSession } from './core/session.ts';
 import './i18n/offer-messages.ts';
-import { readFrameParams } from './sportsbook/framed/frame-address.ts';
-import { postToShell } from './sportsbook/framed/frame-message.ts';
+import { postToShell, readFrameParams } from './sportsbook/framed/frame-protocol.ts';
 import { framedRouter } from './sportsbook/framed/framed-router.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { PausedStrip, ToastArea, useThemeClass } from '@crease/web';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { Sportsbook } from '../sportsbook-page.tsx';
-import { postToShell } from './frame-message.ts';
+import { postToShell } from './frame-protocol.ts';
 import styles from './framed-router.module.css';
 
 /** The sportsbook alone, without our header. */

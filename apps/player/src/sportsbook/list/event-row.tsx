@@ -10,7 +10,7 @@ import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types
 import styles from './list.module.css';
 import { LineCells, MarketSection } from './market-section.tsx';
 import { OddsCell } from './odds-cell.tsx';
-import { useEventMarkets } from './use-event-markets.ts';
+import { useEventMarkets } from './use-fixed-odds-updates.ts';
 
 /**
  * One match: time, teams, score, winner odds, the main total, and the rest on request. Renders only when the match

@@ -1,6 +1,6 @@
 import { Grid, Stack, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
-import { useSelectionName } from '../use-selection-name.ts';
+import { useSelectionName } from '../selection-texts.ts';
 import type { FixedMarket } from '../wire-types.ts';
 import styles from './list.module.css';
 import { OddsCell } from './odds-cell.tsx';

@@ -5,12 +5,12 @@ import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
+import { RedundantPicks, useRedundant } from '../slip/use-priced-together.ts';
 import type { FixedMarket } from '../wire-types.ts';
 import { EventFacts } from './event-row.tsx';
 import styles from './list.module.css';
 import { MarketSection } from './market-section.tsx';
-import { RedundantPicks, useRedundant } from './redundant-picks.ts';
-import { useEventMarkets } from './use-event-markets.ts';
+import { useEventMarkets } from './use-fixed-odds-updates.ts';
 
 /** One match with all its markets at fixed odds, and the bet builder. */
 export function MatchPage({ gameId }: { gameId: string }) {

@@ -2,12 +2,11 @@ import { cx, looks, Row, Text, VisuallyHidden } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fixedOddsText } from '../fixed-odds-text.ts';
+import { fixedOddsText, useSelectionName } from '../selection-texts.ts';
 import { togglePick, useTicketSlip } from '../slip/ticket-slip.ts';
-import { useSelectionName } from '../use-selection-name.ts';
+import { RedundantPicks } from '../slip/use-priced-together.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
 import styles from './list.module.css';
-import { RedundantPicks } from './redundant-picks.ts';
 
 interface OddsCellProps {
   readonly event: string;

@@ -1,6 +1,7 @@
 import type { EventUpdate } from '@crease/client';
-import { usePaused, whenLive } from '@crease/web';
+import { usePaused, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef } from 'react';
+import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import { type Throttled, throttle } from './throttle.ts';
 
 /** Polling interval while the stream is down, ms. */
@@ -55,4 +56,16 @@ function followRooms(rooms: readonly string[], asking: Throttled): () => void {
 /** Ignores the message on joining a room, which only names the event's status. Lists also show scores. */
 function isRelevant({ fixedOdds, status, score }: EventUpdate, isList: boolean): boolean {
   return fixedOdds !== undefined || status !== undefined || (isList && score !== undefined);
+}
+
+/** Returns a match with all its fixed odds, refetched whenever they move; passes new prices to the slip. */
+export function useEventMarkets(gameId: string) {
+  const refetchInterval = usePollingInterval();
+  const read = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval });
+  useFixedOddsUpdates([gameId], () => void read.refetch());
+  const markets = read.data?.markets;
+  useEffect(() => {
+    if (markets) noticePrices(pricesOf(markets));
+  }, [markets]);
+  return read;
 }

@@ -2,8 +2,7 @@ import { Grid, Icon, IconButton, looks, Row, Stack, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fixedOddsText } from '../fixed-odds-text.ts';
-import { useSelectionName } from '../use-selection-name.ts';
+import { fixedOddsText, useSelectionName } from '../selection-texts.ts';
 import styles from './slip.module.css';
 import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 

@@ -1,12 +1,12 @@
-import { formatMoney, formatStake, Grid, looks, Note, Row, Stack, Text } from '@crease/ui';
+import { Button, formatMoney, formatStake, Grid, looks, Note, Row, Stack, Text } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
-import { fixedOddsText } from '../fixed-odds-text.ts';
+import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
+import { addToStake, cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
+import { fixedOddsText } from '../selection-texts.ts';
 import styles from './slip.module.css';
-import { productText, type SlipSums } from './slip-sums.ts';
+import { type PricedGroup, productText, type SlipSums, unitPrices } from './slip-sums.ts';
 import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
-import { type PricedGroup, unitPrices } from './unit-prices.ts';
 import type { Fault } from './whole-slip.ts';
 
 interface MultiLineProps {
@@ -125,5 +125,33 @@ export function SumLines({ sums: { atRisk, returns } }: { sums: SlipSums }) {
         {formatMoney(returns)}
       </Text>
     </Grid>
+  );
+}
+
+/** Amounts of the player's quick stakes that fit a row. */
+const SHOWN = 4;
+
+/** Quick stakes: each press adds its amount. */
+export function TicketStakes({ text }: { text: string }) {
+  const t = useTranslations('sportsbook.slip');
+  const stakes = useSlipSettings(({ quickStakes }) => quickStakes);
+  return (
+    <Row wrap gap={4}>
+      {stakes.slice(0, SHOWN).map((stake) => (
+        <Button
+          key={stake}
+          size="small"
+          aria-label={t('addStake', { amount: formatStake(stake) })}
+          onClick={() => useTicketSlip.setState({ stake: addToStake(text, stake) })}
+        >
+          +{formatStake(stake)}
+        </Button>
+      ))}
+      {text === '' ? null : (
+        <Button size="small" look="ghost" onClick={() => useTicketSlip.setState({ stake: '' })}>
+          {t('clearStake')}
+        </Button>
+      )}
+    </Row>
   );
 }

@@ -8,8 +8,8 @@ import { openLogin, useSession } from '../../core/session.ts';
 import { BonusLine } from '../../orders/slip/bonus-line.tsx';
 import { DelayLeft } from './delay-left.tsx';
 import { PickRow } from './pick-row.tsx';
-import { MovedLine, MultiLine, StakeField, SumLines, SystemChoice } from './slip-fields.tsx';
-import { productText, systemsOf } from './slip-sums.ts';
+import { MovedLine, MultiLine, StakeField, SumLines, SystemChoice, TicketStakes } from './slip-fields.tsx';
+import { crowdedEvents, productText, systemsOf, unitPrices } from './slip-sums.ts';
 import { SystemTable } from './system-table.tsx';
 import {
   isChanged,
@@ -19,8 +19,6 @@ import {
   takeChangedOdds,
   useTicketSlip,
 } from './ticket-slip.ts';
-import { TicketStakes } from './ticket-stakes.tsx';
-import { crowdedEvents, unitPrices } from './unit-prices.ts';
 import { usePlaceTickets } from './use-place-tickets.ts';
 import { usePricedTogether } from './use-priced-together.ts';
 import { faultOf, sumsOfSlip } from './whole-slip.ts';

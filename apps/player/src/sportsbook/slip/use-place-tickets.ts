@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { preferredPocket } from '../../core/orders/slip/use-bonus.ts';
 import { takeWallet } from '../../core/session.ts';
-import { isNamed } from './slip-sums.ts';
+import { isNamed, type PricedGroup } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
-import type { PricedGroup } from './unit-prices.ts';
 
 interface SlipTerms {
   readonly mode: SlipMode;

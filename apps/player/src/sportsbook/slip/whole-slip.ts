@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@crease/client';
-import { type SlipSums, sumsOf } from './slip-sums.ts';
+import { type PricedGroup, type SlipSums, sumsOf, unitPrices } from './slip-sums.ts';
 import type { SlipMode, TicketPick } from './ticket-slip.ts';
-import { type PricedGroup, unitPrices } from './unit-prices.ts';
 
 /** The slip as a whole; stake of one line, minor units. */
 interface WholeSlip {
