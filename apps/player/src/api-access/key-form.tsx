@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@crease/client';
 import { moneyFromUnits, unitsFromMoney } from '@crease/kernel';
 import { Button, Dialog, Grid, Stack, Text, TextField } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
@@ -5,10 +6,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../session/fields/password-field.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
 import styles from './api-access.module.css';
-import type { ApiKey } from './api-key.ts';
 import type { MadeKey } from './made-key-note.tsx';
+
+/** A key of the player, with exact amounts. */
+export type ApiKey = ReplyOf<'apiAccess'>['keys'][number];
 
 const RIGHTS = ['trade', 'paper', 'read', 'delayed'] as const;
 type Right = (typeof RIGHTS)[number];

@@ -3,8 +3,8 @@ import { Button, Card, EmptyState, Note, Row, Stack, Tag, Text } from '@crease/u
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import styles from './api-access.module.css';
-import type { ApiKey } from './api-key.ts';
 import { KeyDetails } from './key-details.tsx';
+import type { ApiKey } from './key-form.tsx';
 
 interface KeysCardProps {
   readonly keys: readonly ApiKey[];

@@ -4,7 +4,58 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../profile/second-factor/copy-button.tsx';
 import styles from './api-access.module.css';
-import { SAMPLES } from './samples.ts';
+
+interface Site {
+  readonly origin: string;
+  readonly hostname: string;
+  readonly streamPort: number;
+}
+
+/** First programs of a player; docs/api.md has longer ones. */
+const SAMPLES = {
+  python: ({ origin }: Site) => `# pip install betfairlightweight
+import betfairlightweight as bf
+
+client = bf.APIClient("your name", "your password", app_key="your key")
+client.identity_uri = "${origin}/api/bf/identity/"
+client.api_uri = "${origin}/exchange/"
+client.login_interactive()
+
+markets = client.betting.list_market_catalogue(
+    filter=bf.filters.market_filter(event_type_ids=["4"]),
+    market_projection=["RUNNER_DESCRIPTION"], max_results=1)
+order = bf.filters.place_instruction(
+    order_type="LIMIT", side="BACK",
+    selection_id=markets[0].runners[0].selection_id,
+    limit_order=bf.filters.limit_order(
+        price=1.9, size=200, persistence_type="LAPSE"))
+print(client.betting.place_orders(
+    market_id=markets[0].market_id, instructions=[order]).status)`,
+  curl: ({ origin }: Site) => `# KEY: your key; the token is in the answer of the first call
+curl -s ${origin}/api/bf/identity/login -H "X-Application: $KEY" \\
+  -d username="$NAME" -d password="$PASSWORD"
+
+curl -s ${origin}/exchange/betting/rest/v1.0/listEvents/ \\
+  -H "X-Application: $KEY" -H "X-Authentication: $TOKEN" \\
+  -d '{"filter":{"eventTypeIds":["4"]}}'`,
+  stream: ({ hostname, streamPort }: Site) => `# KEY: your key; TOKEN: from the answer of the login
+import json, os, socket, ssl
+
+# with play money the certificate is self-signed
+context = ssl._create_unverified_context()
+line = socket.create_connection(("${hostname}", ${streamPort}))
+stream = context.wrap_socket(line).makefile("rw", newline="\\r\\n")
+for message in (
+    {"op": "authentication", "id": 1,
+     "appKey": os.environ["KEY"], "session": os.environ["TOKEN"]},
+    {"op": "marketSubscription", "id": 2,
+     "marketFilter": {"eventTypeIds": ["4"]},
+     "marketDataFilter": {"fields": ["EX_BEST_OFFERS_DISP"]}}):
+    stream.write(json.dumps(message) + "\\r\\n")
+    stream.flush()
+for text in stream:
+    print(text, end="")`,
+} as const;
 
 const KINDS = ['python', 'curl', 'stream'] as const;
 const PANEL = 'sample';

@@ -12,9 +12,8 @@ import { ArticleContents, type ContentsItem } from './blocks/article-contents.ts
 import { MeasuredReturns } from './blocks/measured-returns.tsx';
 import { ReachUs } from './blocks/reach-us.tsx';
 import { RulesOfMarkets } from './blocks/rules-of-markets.tsx';
-import { fillSlots } from './fill-slots.ts';
-import { filledArticle } from './filled-article.ts';
-import { useArticle } from './load-article.ts';
+import { filledArticle, fillSlots } from './fill-slots.ts';
+import { useArticle } from './load-texts.ts';
 
 const facts = articleFacts();
 

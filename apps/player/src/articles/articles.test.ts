@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ARTICLE_NAMES, type ArticleText, stringsOf } from './article.ts';
 import { articleFacts } from './article-facts.ts';
 import { fillSlots, slotsOf } from './fill-slots.ts';
-import { loadArticle } from './load-article.ts';
+import { loadArticle } from './load-texts.ts';
 import { findsAll, RULES_BY_SPORT, ruleAnchor } from './rule-groups.ts';
 
 const facts = articleFacts();

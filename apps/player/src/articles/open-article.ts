@@ -2,8 +2,7 @@ import { languageOf } from '@crease/contract';
 import { usePreferences } from '@crease/web';
 import type { ArticleName } from './article.ts';
 import * as page from './article-page.tsx';
-import { loadArticle } from './load-article.ts';
-import { loadRuleBook } from './load-rule-book.ts';
+import { loadArticle, loadRuleBook } from './load-texts.ts';
 
 /** Loads an article's page together with its text; the prerendered page stays until both have loaded. */
 export async function openArticle(name: ArticleName): Promise<typeof page> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stringsOf } from './article.ts';
-import { loadArticle } from './load-article.ts';
+import { loadArticle } from './load-texts.ts';
 
 const SOURCES = [new URL('..', import.meta.url), new URL('../../../../packages/web/src/', import.meta.url)];
 const STORE = new URL('../../../../packages/store/src/migrations/', import.meta.url);

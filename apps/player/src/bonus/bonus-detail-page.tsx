@@ -19,13 +19,11 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
 import { HowItWorks, OfferCard } from './bonus-offers.tsx';
+import { CountedTable, PartsTable } from './bonus-tables.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useBonusUpdates } from './bonus-updates.ts';
 import { CancelBonus } from './cancel-bonus.tsx';
-import type { Claim, Parts } from './claim.ts';
-import { CountedTable } from './counted-table.tsx';
-import { PartsTable } from './parts-table.tsx';
-import { paceOf } from './progress.ts';
+import { type Claim, type Parts, paceOf } from './claim.ts';
 import { Progress } from './running-bonus.tsx';
 
 /** One bonus by its claim or offer: an unclaimed offer's terms, or a claim's progress, parts and terms. */

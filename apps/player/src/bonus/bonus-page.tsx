@@ -1,12 +1,13 @@
-import { Card, EmptyState, formatMoney, Page, Stat, Stats } from '@crease/ui';
-import { PageTitle, usePreferences, useRead } from '@crease/web';
+import { Card, EmptyState, formatMoney, Page, Stat, Stats, Table, Tag, type TagTone, Text } from '@crease/ui';
+import { PageTitle, useNoteText, usePreferences, useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
 import { Loaded } from '../core/loaded.tsx';
-import { BonusHistory } from './bonus-history.tsx';
 import { BonusOffers, HowItWorks } from './bonus-offers.tsx';
 import { useBonusUpdates } from './bonus-updates.ts';
+import type { Claim } from './claim.ts';
 import { RunningBonus } from './running-bonus.tsx';
 
 /** Running, past and claimable bonuses. */
@@ -87,6 +88,50 @@ function BonusSums() {
           note={since ? t('since', { day: day(since) }) : t('none')}
         />
       </Stats>
+    </Card>
+  );
+}
+
+const TONES: Readonly<Record<Claim['status'], TagTone>> = {
+  running: 'bonus',
+  released: 'ok',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+/** All claimed bonuses, newest first. */
+function BonusHistory({ claims }: { claims: readonly Claim[] }) {
+  const t = useTranslations('bonus.history');
+  const noteText = useNoteText();
+  const { day } = useTimes();
+  return (
+    <Card label={t('title')} bleed>
+      <Text as="h2" paddingY={12} paddingX={14} size={14} dense>
+        {t('title')}
+      </Text>
+      <Table heads={[t('when'), t('bonus'), { number: t('sum') }, { number: t('released') }, t('state')]} cards>
+        {claims.map((claim) => (
+          <tr key={claim.claimId}>
+            <td>
+              {claim.endedAt
+                ? t('fromTo', { from: day(claim.claimedAt), to: day(claim.endedAt) })
+                : day(claim.claimedAt)}
+            </td>
+            <td>
+              <Link to="/bonus/$bonusId" params={{ bonusId: claim.claimId }} className="link">
+                {noteText(claim.name)}
+              </Link>
+            </td>
+            <td data-number>{formatMoney(claim.amount)}</td>
+            <td data-number>
+              <b>{formatMoney(claim.released + claim.won)}</b>
+            </td>
+            <td>
+              <Tag tone={TONES[claim.status]}>{t(`states.${claim.status}`)}</Tag>
+            </td>
+          </tr>
+        ))}
+      </Table>
     </Card>
   );
 }

@@ -5,8 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import styles from './bonus.module.css';
 import { CancelBonus } from './cancel-bonus.tsx';
-import type { Claim } from './claim.ts';
-import { fillingOf } from './progress.ts';
+import { type Claim, fillingOf } from './claim.ts';
 
 interface PartStripProps {
   parts: number;

@@ -1,8 +1,7 @@
-import type { KycKind } from '@crease/contract';
+import { KYC_KINDS, type KycKind } from '@crease/contract';
 import { Grid, Icon, looks, Stack, Text } from '@crease/ui';
 import { BookOpen, Car, CreditCard, IdCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { KIND_ORDER, kindKey } from './kinds.ts';
 import styles from './kyc.module.css';
 
 const ICONS = { 0: BookOpen, 2: CreditCard, 3: IdCard, 4: Car } as const;
@@ -47,4 +46,25 @@ export function KindChoice({ kind, onChoose }: { kind: KycKind; onChoose: (kind:
       ))}
     </Grid>
   );
+}
+
+/** The most common documents first. */
+const KIND_ORDER = [3, 2, 0, 4] as const satisfies readonly KycKind[];
+
+/** Returns the message key of a kind. */
+export function kindKey(kind: KycKind): (typeof KYC_KINDS)[KycKind]['name'] {
+  return KYC_KINDS[kind].name;
+}
+
+export function sidesOf(kind: KycKind): readonly ('front' | 'back')[] {
+  return KYC_KINDS[kind].back ? ['front', 'back'] : ['front'];
+}
+
+const LENGTH = { 2: 10, 3: 12 } as const;
+
+/** Returns the fault of a number; the server verifies check digits. null: none. */
+export function numberFault(kind: KycKind, typed: string): { readonly needed: number; readonly typed: number } | null {
+  if (kind !== 2 && kind !== 3) return null;
+  const signs = typed.replace(/[\s-]/g, '').length;
+  return signs === LENGTH[kind] ? null : { needed: LENGTH[kind], typed: signs };
 }

@@ -4,12 +4,10 @@ import { call, uploadFetch } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import { KindChoice } from './kind-choice.tsx';
-import { kindKey, numberFault, sidesOf } from './kinds.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
+import { KindChoice, kindKey, numberFault, sidesOf } from './kind-choice.tsx';
 import styles from './kyc-form.module.css';
-import { PhotoField } from './photo-field.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { PhotoField, shrinkPhoto } from './photo-field.tsx';
 import { takeKyc } from './use-kyc.ts';
 
 type Photos = Partial<Record<'front' | 'back', File>>;

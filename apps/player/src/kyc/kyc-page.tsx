@@ -5,7 +5,7 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
-import { kindKey } from './kinds.ts';
+import { kindKey } from './kind-choice.tsx';
 import styles from './kyc.module.css';
 import { KycAside } from './kyc-aside.tsx';
 import { KycForm } from './kyc-form.tsx';

@@ -3,14 +3,11 @@ import { Button, Row, Segments, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import { useSubmit } from '../session/fields/use-submit.ts';
-import { EffectNote } from './effect-note.tsx';
+import { useCheckedForm, useSubmit } from '../session/fields/use-submit.ts';
 import { LimitField } from './limit-field.tsx';
-import { partsOf } from './limit-parts.ts';
-import { setLimit } from './set-limit.ts';
+import { EffectNote } from './limit-notes.tsx';
 import { useLimitTexts } from './use-limit-texts.ts';
-import type { LimitKind, LimitPeriod, Limits } from './use-limits.ts';
+import { type LimitKind, type LimitPeriod, type Limits, partsOf, setLimit } from './use-limits.ts';
 
 /** A parsed field: paise, hours or minutes, null to remove; or its fault. */
 type ReadLimit =

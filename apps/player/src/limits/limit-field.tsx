@@ -2,9 +2,8 @@ import { Segments, Text, TextField } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { LimitPart } from './limit-parts.ts';
 import { useLimitTexts } from './use-limit-texts.ts';
-import type { LimitKind } from './use-limits.ts';
+import type { LimitKind, LimitPart } from './use-limits.ts';
 
 /** Minutes between two checks; `never` removes them. */
 const MINUTES = ['15', '30', '60', '120', 'never'] as const;

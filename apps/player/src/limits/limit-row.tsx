@@ -3,11 +3,10 @@ import { ArrowDownLeft, Bell, type LucideIcon, ReceiptText, Timer, TrendingDown,
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitEdit } from './limit-edit.tsx';
-import { type LimitPart, partsOf } from './limit-parts.ts';
+import { RaiseNote } from './limit-notes.tsx';
 import styles from './limits.module.css';
-import { RaiseNote } from './raise-note.tsx';
 import { rupees, useLimitTexts } from './use-limit-texts.ts';
-import type { LimitKind, Limits } from './use-limits.ts';
+import { type LimitKind, type LimitPart, type Limits, partsOf } from './use-limits.ts';
 
 const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {
   deposit: ArrowDownLeft,

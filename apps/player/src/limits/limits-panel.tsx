@@ -2,7 +2,7 @@ import { Card, Grid, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
 import { Breaks } from './breaks/breaks.tsx';
-import { LimitNote } from './limit-note.tsx';
+import { LimitNote } from './limit-notes.tsx';
 import { LimitRow } from './limit-row.tsx';
 import styles from './limits.module.css';
 import { PlayedCard } from './played-card.tsx';

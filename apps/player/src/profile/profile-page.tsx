@@ -1,7 +1,8 @@
-import { cx, Grid, looks, Row, Stack } from '@crease/ui';
-import { PageTitle } from '@crease/web';
+import type { Money } from '@crease/kernel';
+import { cx, formatMoney, Grid, initialsOf, looks, Row, Stack, Stat, Tag, Text } from '@crease/ui';
+import { PageTitle, usePreferences } from '@crease/web';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { LimitsPanel } from '../limits/limits-panel.tsx';
 import { BettingCard } from './cards/betting-card.tsx';
@@ -12,7 +13,6 @@ import { PasswordCard } from './cards/password-card.tsx';
 import { SessionsCard } from './cards/sessions-card.tsx';
 import { DeviceNoticesCard } from './device-notices/device-notices-card.tsx';
 import styles from './profile-head.module.css';
-import { ProfileHead } from './profile-head.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
 const TABS = ['account', 'limits'] as const;
@@ -75,6 +75,59 @@ function ProfileTabs({ current }: { current: ProfileTab }) {
           {t(tab)}
         </Link>
       ))}
+    </Row>
+  );
+}
+
+/** Name, date of joining, and balance. */
+function ProfileHead() {
+  const t = useTranslations('profile');
+  const format = useFormatter();
+  const { user, userProfile, wallet, exposureAmount } = useSession();
+  const hidden = usePreferences(({ hideBalances }) => hideBalances);
+  const name = user?.username ?? '';
+  const joined = userProfile ? new Date(userProfile.createdAt) : null;
+  const shown = (money: Money) => (hidden ? '••••' : formatMoney(money));
+  return (
+    <Row as="header" wrap gap={16} align="center" marginBottom={16} className={styles.head}>
+      <Grid
+        as="span"
+        fixed
+        color="on-pine"
+        size={20}
+        weight={600}
+        center
+        radius="full"
+        background="pine"
+        className={styles.avatar}
+        aria-hidden="true"
+      >
+        {initialsOf(name)}
+      </Grid>
+      <Text as="div" shrink className={styles.who}>
+        <Text as="h1" breakWords>
+          {name}
+        </Text>
+        <Row as="p" wrap rowGap={2} gap={14} align="center" marginTop={4} color="text-2">
+          {user?.demo ? <Tag tone="warn">{t('demo')}</Tag> : null}
+          {joined ? (
+            <span>
+              {t('since', { date: format.dateTime(joined, { day: 'numeric', month: 'long', year: 'numeric' }) })}
+            </span>
+          ) : null}
+          {userProfile ? <span>{t('id', { id: userProfile.id })}</span> : null}
+          {userProfile?.agentCode ? <span>{t('agent', { code: userProfile.agentCode })}</span> : null}
+        </Row>
+      </Text>
+      <Row as="dl" border="all" radius="lg" background="surface" className={styles.figures}>
+        <Stat size={18} label={t('balance')} figure={shown(wallet.balance)} />
+        <Stat
+          size={18}
+          label={t('exposure')}
+          figure={shown(exposureAmount > 0 ? -exposureAmount : 0)}
+          color={exposureAmount > 0 && !hidden ? 'loss' : undefined}
+        />
+      </Row>
     </Row>
   );
 }

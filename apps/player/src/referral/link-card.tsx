@@ -4,12 +4,11 @@ import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../core/qr-code.tsx';
+import { rupees } from '../limits/use-limit-texts.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
 import styles from './referral.module.css';
-import { ShareDialog } from './share-dialog.tsx';
-import { rupees } from './sums.ts';
-import { useCopied } from './use-copied.ts';
+import { ShareDialog, useCopied } from './share-dialog.tsx';
 
 type Stats = ReplyOf<'refStats'>;
 

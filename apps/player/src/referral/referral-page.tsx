@@ -3,13 +3,13 @@ import { Button, Card, EmptyState, Grid, Page, Skeleton, Stack, Stat, Stats, Tex
 import { call, PageTitle, queryClient, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
+import { rupees } from '../limits/use-limit-texts.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import { FriendsCard } from './friends-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import styles from './referral.module.css';
 import { SourcesTable } from './sources-table.tsx';
-import { rupees } from './sums.ts';
 import { WeekCharts } from './week-charts.tsx';
 
 /** Referrals: the link, its results, and the friends. */

@@ -2,7 +2,6 @@ import { Button, cx, Grid, looks, Sheet, Text } from '@crease/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './referral.module.css';
-import { useCopied } from './use-copied.ts';
 
 /** The editable message and ways to send it. It always contains 18 or older. */
 export function ShareDialog({ text, onClose }: { text: string; onClose: () => void }) {
@@ -47,4 +46,21 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
       </Grid>
     </Sheet>
   );
+}
+
+const SHOWN_MS = 2000;
+
+/** Copies, and confirms it for two seconds. */
+export function useCopied() {
+  const [isCopied, setCopied] = useState(false);
+  const copy = (text: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied(true);
+        setTimeout(() => setCopied(false), SHOWN_MS);
+      },
+      () => {},
+    );
+  };
+  return { isCopied, copy };
 }

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import { Card, Table, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import { rupees } from '../limits/use-limit-texts.ts';
 import styles from './referral.module.css';
-import { rupees } from './sums.ts';
 
 type Source = ReplyOf<'refSources'>['items'][number];
 const COUNTS = ['opened', 'signedUp', 'firstBet', 'verified'] as const;

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
 import { Card, Column, Grid, Row, Text } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
+import { rupees } from '../limits/use-limit-texts.ts';
 import styles from './referral.module.css';
-import { rupees } from './sums.ts';
 
 type Week = ReplyOf<'refStats'>['weeks'][number];
 

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ArticleText, type SectionText, sectionStrings } from '../article.ts';
 import articleStyles from '../articles.module.css';
-import { useRuleBook } from '../load-rule-book.ts';
+import { useRuleBook } from '../load-texts.ts';
 import { findsAll, RULE_SPORTS, RULES_BY_SPORT, type RuleSport, ruleAnchor } from '../rule-groups.ts';
 import { ArticleSection, Example } from './article-blocks.tsx';
 import { ArticleContents, type ContentsItem } from './article-contents.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { spokenNumber } from '../../session/fields/mobile-number.ts';
-import { openProof } from '../../session/numbers/open-proof.ts';
+import { openProof } from '../../session/numbers/mobile-details.ts';
 import styles from '../profile.module.css';
 import { EmailForm } from './email-form.tsx';
 import { ProfileCard } from './profile-card.tsx';

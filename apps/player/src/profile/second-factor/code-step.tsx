@@ -1,8 +1,10 @@
+import { serverNow } from '@crease/client';
 import { Button, Row, Stack } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OtpField } from '../../session/fields/otp-field.tsx';
-import type { SentCode } from '../cards/use-sent-code.ts';
+import { useSubmit } from '../../session/fields/use-submit.ts';
+import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
 import styles from '../profile.module.css';
 import { useFirstField } from '../use-first-field.ts';
 
@@ -41,4 +43,55 @@ export function CodeStep({ hint, code, onVerify }: CodeStepProps) {
       </Row>
     </Stack>
   );
+}
+
+/** A code sent to a mobile or an address, to be entered. */
+export interface SentCode {
+  readonly isSent: boolean;
+  readonly isSending: boolean;
+  readonly isVerifying: boolean;
+  /** Seconds until another can be sent. */
+  readonly left: number;
+  readonly leftText: string;
+  readonly sendRefusal: string | undefined;
+  /** The input that prevented sending, as the server names it. */
+  readonly sendField: string | undefined;
+  readonly verifyRefusal: string | undefined;
+  send: (ask: () => Promise<{ resendAfterSeconds: number }>) => void;
+  verify: (prove: () => Promise<void>) => void;
+  forgive: () => void;
+  /** The target changed, so the sent code is void. */
+  restart: () => void;
+}
+
+export function useSentCode(): SentCode {
+  const sending = useSubmit();
+  const verifying = useSubmit();
+  const [resendAt, setResendAt] = useState(0);
+  const left = useSecondsUntil(resendAt);
+  const forgive = () => {
+    sending.forgive();
+    verifying.forgive();
+  };
+  return {
+    isSent: resendAt > 0,
+    isSending: sending.busy,
+    isVerifying: verifying.busy,
+    left,
+    leftText: clockOf(left),
+    forgive,
+    sendRefusal: sending.refused?.text,
+    sendField: sending.refused?.field,
+    verifyRefusal: verifying.refused?.text,
+    send: (ask) =>
+      void sending.run(async () => {
+        const { resendAfterSeconds } = await ask();
+        setResendAt(serverNow() + resendAfterSeconds * 1000);
+      }),
+    verify: (prove) => void verifying.run(prove),
+    restart: () => {
+      forgive();
+      setResendAt(0);
+    },
+  };
 }

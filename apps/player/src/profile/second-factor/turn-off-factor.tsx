@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../session/fields/password-field.tsx';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../../session/fields/use-submit.ts';
 import styles from '../profile.module.css';
 import { useFirstField } from '../use-first-field.ts';
 

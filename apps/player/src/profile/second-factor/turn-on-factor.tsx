@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
 import { PasswordField } from '../../session/fields/password-field.tsx';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
+import { useCheckedForm } from '../../session/fields/use-submit.ts';
 import profileStyles from '../profile.module.css';
 import { useFirstField } from '../use-first-field.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Claim } from './claim.ts';
-import { fillingOf, paceOf } from './progress.ts';
+import { type Claim, fillingOf, paceOf } from './claim.ts';
 
 const DAY_MS = 86_400_000;
 const CLAIM = {
