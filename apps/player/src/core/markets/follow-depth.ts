@@ -1,5 +1,6 @@
 import { ApiError, type RunnerDepth, type RunnerDepthChanges, withDepthChanges } from '@crease/client';
 import { live } from '@crease/web';
+import { useEffect, useState } from 'react';
 
 /** Receives the prices of a runner: the newest states, and that the server has none because the market has ended. */
 interface DepthListener {
@@ -101,4 +102,28 @@ function ask(held: Followed): void {
         if (error.code === 'UNKNOWN_MARKET') for (const listener of held.listeners) listener.gone();
       },
     );
+}
+
+/** All prices of a runner, live while shown. */
+interface DepthWatch {
+  /** Undefined while loading. */
+  readonly depth: RunnerDepth | undefined;
+  /** The server has no depth for it: the market has ended. */
+  readonly isGone: boolean;
+}
+
+const UNKNOWN: DepthWatch = { depth: undefined, isGone: false };
+
+/** Returns a runner's prices, live while mounted. */
+export function useRunnerDepth(marketId: string, runnerId: string): DepthWatch {
+  const [watch, setWatch] = useState(UNKNOWN);
+  useEffect(
+    () =>
+      followDepth(marketId, runnerId, {
+        take: (depth) => setWatch({ depth, isGone: false }),
+        gone: () => setWatch(({ depth }) => ({ depth, isGone: true })),
+      }),
+    [marketId, runnerId],
+  );
+  return watch;
 }

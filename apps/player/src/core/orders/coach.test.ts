@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { stepOf } from './coach.ts';
-import type { Pick } from './slip/pick.ts';
-import { newEntry } from './slip/slip-entry.ts';
+import { newEntry, type Pick } from './slip/slip-entry.ts';
 
 const pick = { marketId: 'm', runnerId: 'r', side: 'back', price: 150, run: null, marketType: 'match_odds' } as Pick;
 

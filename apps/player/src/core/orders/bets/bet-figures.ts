@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { addFill, createPosition, MARKET_KINDS } from '@crease/exchange';
+import { addFill, commissionOn, createPosition, MARKET_KINDS } from '@crease/exchange';
 import { type Money, PRICE_SCALE } from '@crease/kernel';
 import { liabilityOf, profitOf } from '../slip/leg.ts';
 
@@ -39,4 +39,34 @@ function averaged({ side, averagePrice, price }: Bet, size: Money) {
 /** Adds up the stakes of several bets; their worst result together is computed by the server. */
 export function stakeInPlay(bets: readonly Bet[]): Money {
   return bets.reduce((sum, bet) => sum + bet.matched + bet.remaining, 0);
+}
+
+/**
+ * Returns how long a pending bet still waits, ms. The server gives the length; the local clock is used only if it
+ * yields a time within the delay, as clocks differ.
+ */
+export function delayLeft(
+  { dueAt, placedAt }: Pick<Bet, 'dueAt' | 'placedAt'>,
+  now: number,
+): { total: number; left: number } {
+  if (dueAt === null) return { total: 0, left: 0 };
+  const due = Date.parse(dueAt);
+  const total = Math.max(0, due - Date.parse(placedAt));
+  const left = due - now;
+  return { total, left: left > 0 && left < total ? left : total };
+}
+
+/** Returns the net result of settled bets by market; commission is charged once per market. */
+export function netByMarket(
+  bets: readonly Pick<Bet, 'marketId' | 'profit' | 'marketCommission'>[],
+): ReadonlyMap<string, Money> {
+  const nets = new Map<string, Money>();
+  for (const { marketId, profit, marketCommission } of bets)
+    nets.set(marketId, (nets.get(marketId) ?? -(marketCommission ?? 0)) + profit);
+  return nets;
+}
+
+/** Returns a market's result less the commission on a net win, with the rounding of the settlement. */
+export function afterCommission(result: Money, percent: number): Money {
+  return result - commissionOn(result, Math.round(percent * 100));
 }

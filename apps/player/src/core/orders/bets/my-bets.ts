@@ -1,9 +1,14 @@
-import type { Bet } from '@crease/client';
+import type { Bet, CallInput } from '@crease/client';
 import { call, live, queryClient } from '@crease/web';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { useSession } from '../../session.ts';
 import { type BetShelf, EMPTY_SHELF, isOpenBet, NO_BETS, shelveBet, stockShelf } from './bet-shelf.ts';
+
+/** Maximum pages to read, so that an export stays readable. */
+const PAGES_AT_MOST = 200;
+
+type BetQuery = NonNullable<CallInput<'bets'>['query']>;
 
 interface MyBets {
   shelf: BetShelf;
@@ -85,16 +90,18 @@ async function load(): Promise<void> {
   const mine = ++loading;
   arrivedMeanwhile = [];
   if (useSession.getState().token === null) return;
-  const listed = await allOpenBets().catch(() => null);
+  const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY).catch(() => null);
   if (listed === null || mine !== loading) return;
   useStore.setState({ shelf: stockShelf(listed, arrivedMeanwhile), isLoaded: true });
 }
 
-async function allOpenBets(): Promise<Bet[]> {
+/** Reads all bets of a query, page by page. */
+export async function allBets(query: BetQuery, pagesAtMost = PAGES_AT_MOST): Promise<Bet[]> {
   const bets: Bet[] = [];
-  for (let page = 1; ; page += 1) {
-    const reply = await call('bets', { query: { status: 'open', page }, silent: true });
+  for (let page = 1; page <= pagesAtMost; page += 1) {
+    const reply = await call('bets', { query: { ...query, page }, silent: true });
     bets.push(...reply.items);
-    if (reply.items.length === 0 || bets.length >= reply.total) return bets;
+    if (reply.items.length === 0 || bets.length >= reply.total) break;
   }
+  return bets;
 }

@@ -1,5 +1,6 @@
 import { ApiError, type QueuePlaces } from '@crease/client';
 import { live } from '@crease/web';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** The place of a waiting bet among those at its price. */
@@ -19,10 +20,22 @@ const followed = new Map<string, Followed>();
 let isStarted = false;
 
 /** The last received places of all followed markets. */
-export const useFollowedPlaces = create<Places>()(() => ({}));
+const useFollowedPlaces = create<Places>()(() => ({}));
+
+/** Returns the places of the player's waiting bets by bet id, live; those on `marketId` are included. */
+export function useQueuePlaces(marketId: string): Readonly<Record<string, QueuePlace>> {
+  useEffect(() => followPlaces(marketId), [marketId]);
+  return useFollowedPlaces();
+}
+
+/** Returns the place of a waiting bet, live; null: not received yet. */
+export function useQueuePlace({ marketId, betId }: { readonly marketId: string; readonly betId: string }) {
+  useEffect(() => followPlaces(marketId), [marketId]);
+  return useFollowedPlaces((places) => places[betId]) ?? null;
+}
 
 /** Subscribes to the places of the player's bets on a market, again at every connection. @returns ends it. */
-export function followPlaces(marketId: string): () => void {
+function followPlaces(marketId: string): () => void {
   start();
   const held = followed.get(marketId) ?? { sequence: 0, places: {}, users: 0 };
   held.users++;

@@ -11,8 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { OPEN_MARKET } from '../../../testing/sample-market.ts';
 import { checkEntry as check, movedOffer } from './entry-check.ts';
-import type { Pick } from './pick.ts';
-import { newEntry, type SlipEntry } from './slip-entry.ts';
+import { newEntry, type Pick, type SlipEntry } from './slip-entry.ts';
 import { useSlipSettings } from './slip-settings.ts';
 
 const base = {

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { orderLiability, orderProfit } from '@crease/exchange';
+import { MARKET_KINDS, type MarketType, orderLiability, orderProfit } from '@crease/exchange';
 import type { Money, Price, Rate } from '@crease/kernel';
 import type { Side } from '../../markets/best-price.ts';
 
@@ -20,4 +20,11 @@ export function liabilityOf(terms: Terms): Money {
 /** Returns the profit if the player's side wins, paise. */
 export function profitOf(terms: Terms): Money {
   return Math.round(orderProfit(terms));
+}
+
+const KEYS = { runners: { back: 'back', lay: 'lay' }, runs: { back: 'yes', lay: 'no' } } as const;
+
+/** `back` or `lay`; on a fancy `yes` or `no`. */
+export function sideKey(marketType: MarketType, side: Side): 'back' | 'lay' | 'yes' | 'no' {
+  return KEYS[MARKET_KINDS[marketType].outcomes][side];
 }

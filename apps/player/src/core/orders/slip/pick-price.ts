@@ -2,14 +2,15 @@ import { newClientRef } from '@crease/client';
 import { PHONE_QUERY } from '@crease/ui';
 import { useCallback } from 'react';
 import { useSession } from '../../session.ts';
-import { type Pick, pickId } from './pick.ts';
-import { rememberPressed } from './pick-focus.ts';
 import { placeEntries } from './place-bet.ts';
 import { dispatchSlip, useSlip } from './slip.ts';
-import { isPickedAt } from './slip-entry.ts';
+import { isPickedAt, type Pick, pickId } from './slip-entry.ts';
 import type { SlipState } from './slip-reducer.ts';
 import { oneClickStakeOf, useSlipSettings } from './slip-settings.ts';
 import { stakeText } from './stake-text.ts';
+
+/** The price cell pressed last, by mouse or keyboard. */
+let pressed: WeakRef<HTMLElement> | null = null;
 
 /**
  * Handles a press on a price, on any page: adds it to the slip or removes it. With one-click betting, each press is a
@@ -44,4 +45,21 @@ export function useIsPicked({ level = 1, ...place }: PickedPlace): boolean {
     [id, level],
   );
   return useSlip(isPicked);
+}
+
+/** Must be called while the press is handled. */
+function rememberPressed(): void {
+  const { activeElement } = document;
+  pressed = activeElement instanceof HTMLButtonElement ? new WeakRef<HTMLElement>(activeElement) : null;
+}
+
+/**
+ * Returns the focus to the pressed price once the slip's fields are gone, for keyboard use; unless the player has moved
+ * it.
+ */
+export function returnToPressed(): void {
+  requestAnimationFrame(() => {
+    const cell = pressed?.deref();
+    if (cell?.isConnected && document.activeElement === document.body) cell.focus({ preventScroll: true });
+  });
 }

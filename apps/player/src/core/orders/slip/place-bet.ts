@@ -3,7 +3,7 @@ import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
 import { marketStore } from '../../markets/markets.ts';
 import { takeWallet, useSession } from '../../session.ts';
-import { delayLeft } from '../bets/delay-left.ts';
+import { delayLeft } from '../bets/bet-figures.ts';
 import { marketBets, onMyBet, takeBet } from '../bets/my-bets.ts';
 import type { Draft } from '../bets/position.ts';
 import { checkEntry } from './entry-check.ts';
@@ -11,7 +11,7 @@ import { isFinal, isWaitingInBook, outcomeOf } from './outcome.ts';
 import { isRepeat, isUnderWay, termsOf } from './repeat-guard.ts';
 import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
 import { isEditing, type SlipEntry } from './slip-entry.ts';
-import { preferredPocket } from './use-bonus.ts';
+import { preferredPocket } from './slip-settings.ts';
 
 /** How long a result that leaves the slip by itself is shown, ms. */
 const SUCCESS_SHOWN_MS = 4000;

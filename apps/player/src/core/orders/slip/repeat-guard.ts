@@ -1,5 +1,4 @@
-import { pickId } from './pick.ts';
-import { isLocked, type SlipEntry } from './slip-entry.ts';
+import { isLocked, pickId, type SlipEntry } from './slip-entry.ts';
 import { readStake } from './stake-text.ts';
 
 /** How long the same terms count as a possible mistake, ms. */

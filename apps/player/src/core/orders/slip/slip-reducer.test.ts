@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { betOf } from '../../../testing/sample-bet.ts';
 import { isFinal, outcomeOf } from './outcome.ts';
-import type { Pick } from './pick.ts';
 import { isRepeat, isUnderWay, REPEAT_WINDOW_MS, termsOf } from './repeat-guard.ts';
+import type { Pick } from './slip-entry.ts';
 import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-reducer.ts';
 
 const TIDES: Pick = {

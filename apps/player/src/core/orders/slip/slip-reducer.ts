@@ -1,13 +1,14 @@
 import type { Bet } from '@crease/client';
 import { isOlder } from '../bets/bet-shelf.ts';
 import { outcomeOf } from './outcome.ts';
-import { type Pick, pickId } from './pick.ts';
 import { type PlacedTerms, rememberTerms, termsOf } from './repeat-guard.ts';
 import {
   isEditing,
   isLocked,
   type Notice,
   newEntry,
+  type Pick,
+  pickId,
   pressedEntry,
   type RestTerms,
   type SlipEntry,

@@ -3,7 +3,7 @@ import { PREFERENCE_NUMBERS, type PlayerPreferences as WirePreferences } from '@
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { forgetAtSignOut } from '../../session.ts';
+import { forgetAtSignOut, useSession } from '../../session.ts';
 
 /** Maximum stake of one-click betting, which asks no confirmation. */
 export const ONE_CLICK_LIMIT: Money = 5000 * MINOR_PER_UNIT;
@@ -58,6 +58,22 @@ export const useSlipSettings = create<SlipSettings>()(
 );
 
 forgetAtSignOut(() => useSlipSettings.setState(useSlipSettings.getInitialState()));
+
+interface BonusPreference {
+  /** The player wants to bet with the bonus; a market keeps the pocket of its first bet. */
+  isWanted: boolean;
+}
+
+/** For this session only. */
+export const useBonusPreference = create<BonusPreference>(() => ({ isWanted: false }));
+
+forgetAtSignOut(() => useBonusPreference.setState({ isWanted: false }));
+
+/** Returns the pocket that the player prefers; a market with bets keeps its own. */
+export function preferredPocket(): { readonly pocket?: 'sports' } {
+  const { isWanted } = useBonusPreference.getState();
+  return isWanted && useSession.getState().wallet.sports > 0 ? { pocket: 'sports' } : {};
+}
 
 /** Whole, positive, distinct, ascending; missing ones are filled with the defaults. */
 export function tidyQuickStakes(stakes: readonly Money[]): Money[] {

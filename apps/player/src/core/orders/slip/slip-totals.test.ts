@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Draft } from '../bets/position.ts';
-import { affordableStake } from './affordable-stake.ts';
-import { type DraftedMarket, slipTotals } from './slip-totals.ts';
+import { affordableStake, type DraftedMarket, slipTotals } from './slip-totals.ts';
 
 const runner = (runnerId: string) => ({
   runnerId,
