@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { NO_FIGURES } from '../../core/orders/cash-out/automatic.ts';
 import { cleanSum } from '../../core/orders/cash-out/signed-sum.ts';
 import styles from './cash-out.module.css';
-import type { CashOutQuote } from './cash-out-quote.ts';
 import { type AutomaticDraft, type FigureName, useAutomaticDraft } from './use-automatic-draft.ts';
+import type { CashOutQuote } from './use-cash-out.ts';
 
 /** Take profit and stop loss: executed by the server while the player is away. */
 export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote: CashOutQuote | null | undefined }) {

@@ -4,9 +4,8 @@ import { nameText, usePaused } from '@crease/web';
 import { Check, CircleX, Lock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { shortPrice, useReasonText, useSideText } from '../bet-texts.tsx';
 import { DelayCountdown } from '../entry/delay-countdown.tsx';
-import { shortPrice, useSideText } from '../texts/selection-text.ts';
-import { useReasonText } from '../texts/use-reason-text.ts';
 import styles from './cash-out-panel.module.css';
 import type { CashOutState } from './use-cash-out.ts';
 

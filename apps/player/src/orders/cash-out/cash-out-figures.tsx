@@ -1,7 +1,7 @@
 import { formatProfit, Note, profitTone, Row, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { afterCommission } from '../../core/orders/cash-out/after-commission.ts';
+import { afterCommission } from '../../core/orders/bets/bet-figures.ts';
 import styles from './cash-out-panel.module.css';
 import type { CashOutState } from './use-cash-out.ts';
 

@@ -4,9 +4,9 @@ import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
-import { useSideText } from '../texts/selection-text.ts';
+import { useSideText } from '../bet-texts.tsx';
 import styles from './cash-out-panel.module.css';
-import type { CashOutQuote } from './cash-out-quote.ts';
+import type { CashOutQuote } from './use-cash-out.ts';
 
 /** The orders that will be placed, in order; and the match's fancies, which no order can level. */
 export function CashOutOrders({ marketId, plan }: { marketId: string; plan: CashOutQuote['plan'] }) {

@@ -3,14 +3,13 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
-import { CancelButton } from '../open-bets/cancel-button.tsx';
+import { CancelButton } from '../open-bets/bet-buttons.tsx';
 import { AutomaticCashOut } from './automatic.tsx';
 import { CashOutAction } from './cash-out-action.tsx';
 import { CashOutFigures } from './cash-out-figures.tsx';
 import { CashOutOrders } from './cash-out-orders.tsx';
 import styles from './cash-out-panel.module.css';
-import { CashOutResults } from './cash-out-results.tsx';
-import { ShareSlider } from './share-slider.tsx';
+import { CashOutResults, ShareSlider } from './cash-out-share.tsx';
 import { type Moves, useCashOut } from './use-cash-out.ts';
 
 interface CashOutPanelProps {

@@ -3,7 +3,7 @@ import { failureText } from '@crease/web';
 import { useState } from 'react';
 import { type AutomaticFigures, NO_FIGURES, setAutomatic, useAutomatic } from '../../core/orders/cash-out/automatic.ts';
 import { readSum, sumText } from '../../core/orders/cash-out/signed-sum.ts';
-import type { CashOutQuote } from './cash-out-quote.ts';
+import type { CashOutQuote } from './use-cash-out.ts';
 
 export type FigureName = keyof AutomaticFigures;
 type Texts = Readonly<Record<FigureName, string | null>>;

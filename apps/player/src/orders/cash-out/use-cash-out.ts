@@ -1,13 +1,15 @@
-import { ApiError, type Bet, serverNow } from '@crease/client';
+import { ApiError, type Bet, type ReplyOf, serverNow } from '@crease/client';
 import type { Money } from '@crease/kernel';
 import { call, failureText } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
-import { delayLeft } from '../../core/orders/bets/delay-left.ts';
+import { delayLeft } from '../../core/orders/bets/bet-figures.ts';
 import { marketBets, onMyBet, takeBet } from '../../core/orders/bets/my-bets.ts';
 import { previewCashOut } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
-import { sendCashOut } from '../../core/orders/cash-out/send-cash-out.ts';
-import type { CashOutQuote } from './cash-out-quote.ts';
+import { sendCashOut } from '../../core/orders/order-calls.ts';
+
+/** The server's quote of a cash out: amounts in paise, odds in hundredths. */
+export type CashOutQuote = NonNullable<ReplyOf<'cashOutQuote'>['quote']>;
 
 /** The player's instruction if the price moves before the cash out is matched. */
 export type Moves = 'ask' | 'within' | 'any';

@@ -2,7 +2,7 @@ import { type Bet, serverNow } from '@crease/client';
 import { Text } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { delayLeft } from '../../core/orders/bets/delay-left.ts';
+import { delayLeft } from '../../core/orders/bets/bet-figures.ts';
 import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
 

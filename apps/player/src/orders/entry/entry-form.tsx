@@ -7,15 +7,13 @@ import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import type { EntryCheck } from '../../core/orders/slip/entry-check.ts';
 import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
-import { CoachLine } from '../coach/coach-line.tsx';
-import { HelpTerm } from '../coach/help-term.tsx';
+import { CoachLine, HelpTerm } from '../coach.tsx';
 import slipStyles from '../slip/slip.module.css';
 import styles from './entry.module.css';
 import { EntryNotice } from './entry-notice.tsx';
 import { FinerTerms } from './finer-terms.tsx';
 import { OddsField } from './odds-field.tsx';
-import { QuickStakes } from './quick-stakes.tsx';
-import { StakeField } from './stake-field.tsx';
+import { QuickStakes, StakeField } from './stake-field.tsx';
 import { useEntryState } from './use-entry-state.ts';
 
 interface EntryFormProps {

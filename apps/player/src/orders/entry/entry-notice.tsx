@@ -10,8 +10,8 @@ import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import { placeEntries } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type Notice, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { usePriceTexts } from '../bet-texts.tsx';
 import styles from '../slip/slip.module.css';
-import { usePriceTexts } from '../texts/selection-text.ts';
 import { MovedAnswers } from './moved-answers.tsx';
 import type { EntryState } from './use-entry-state.ts';
 

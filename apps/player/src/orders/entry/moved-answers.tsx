@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Offer } from '../../core/markets/best-price.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
-import { usePriceTexts } from '../texts/selection-text.ts';
+import { usePriceTexts } from '../bet-texts.tsx';
 
 interface MovedAnswersProps {
   entry: SlipEntry;

@@ -5,9 +5,8 @@ import { bestOffer, bookmakerRunner, type Offer, oddsRunner } from '../../core/m
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { checkEntry, type EntryCheck, limitsOf, movedOffer, moveToAnswer } from '../../core/orders/slip/entry-check.ts';
-import type { Pick } from '../../core/orders/slip/pick.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
-import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { isEditing, type Pick, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 
 export interface EntryState {

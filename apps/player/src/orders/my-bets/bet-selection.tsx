@@ -3,7 +3,7 @@ import { MARKET_KINDS } from '@crease/exchange';
 import { Row, SideTag } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useFormatter } from 'use-intl';
-import { usePriceTexts, useSideText } from '../texts/selection-text.ts';
+import { usePriceTexts, useSideText } from '../bet-texts.tsx';
 import styles from './my-bets.module.css';
 
 /** Side and selection, with the market below. */

@@ -4,8 +4,8 @@ import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { allBets } from '../../core/orders/bets/all-bets.ts';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
+import { allBets } from '../../core/orders/bets/my-bets.ts';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;

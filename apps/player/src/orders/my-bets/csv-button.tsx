@@ -4,7 +4,7 @@ import { failureText, notify, saveText } from '@crease/web';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { allBets } from '../../core/orders/bets/all-bets.ts';
+import { allBets } from '../../core/orders/bets/my-bets.ts';
 
 /** Downloads all settled bets of the filter as CSV. */
 export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['query']> }) {

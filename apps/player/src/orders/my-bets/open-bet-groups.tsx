@@ -1,12 +1,25 @@
 import type { Bet } from '@crease/client';
-import { buttonClass, Card, EmptyState, formatMoney, Row, Skeleton, Text, usePhone } from '@crease/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  formatMoney,
+  Icon,
+  Row,
+  Skeleton,
+  sportIcon,
+  TeamBadge,
+  Text,
+  usePhone,
+} from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { scoreLines } from '../../sports/score-lines.ts';
+import { useEventPart } from '../../sports/sport-events.ts';
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
-import { EventMark, EventScore } from './event-mark.tsx';
 import myBetsStyles from './my-bets.module.css';
 import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
 
@@ -134,5 +147,37 @@ function OpenBetTable({ bets, name }: { bets: readonly Bet[]; name: string }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The crests or initials of a listed match; the sport of one no longer listed. */
+function EventMark({ gameId, sportId }: Pick<Bet, 'gameId' | 'sportId'>) {
+  const teams = useEventPart(gameId, (event) => event.teams);
+  return (
+    <Row as="span" gap={4} color="text-2">
+      {teams ? (
+        teams.map((team) => <TeamBadge key={team.name} team={team} sportId={sportId} size={20} />)
+      ) : (
+        <Icon of={sportIcon(sportId)} size={20} />
+      )}
+    </Row>
+  );
+}
+
+/** "In play, 161/4 – 182/6": the score of a match in play; absent for others. */
+function EventScore({ gameId }: { gameId: string }) {
+  const t = useTranslations('sports.clock');
+  const score = useEventPart(gameId, (event) => event.score) ?? null;
+  const inPlay = useEventPart(gameId, (event) => event.inPlay) ?? false;
+  if (!inPlay) return null;
+  const lines = scoreLines(score).flatMap((line) => (line ? [line.sets ? line.sets.join(' ') : line.text] : []));
+  return (
+    <>
+      {' · '}
+      <Text color="brand-text" weight={600}>
+        {t('inPlay')}
+      </Text>{' '}
+      {lines.join(' – ')}
+    </>
   );
 }

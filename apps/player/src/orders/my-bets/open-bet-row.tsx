@@ -4,12 +4,17 @@ import { nameText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
-import { EditButton } from '../edit/edit-button.tsx';
-import { CancelButton } from '../open-bets/cancel-button.tsx';
+import {
+  BetStatusTag,
+  shortPrice,
+  takesAnyStart,
+  usePriceName,
+  usePriceTexts,
+  useSideText,
+  useWaitText,
+} from '../bet-texts.tsx';
+import { CancelButton, EditButton } from '../open-bets/bet-buttons.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { BetStatusTag } from '../texts/bet-status-tag.tsx';
-import { shortPrice, takesAnyStart, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
-import { useWaitText } from '../texts/use-wait-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';

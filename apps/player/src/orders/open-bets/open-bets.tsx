@@ -21,14 +21,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { betsOf, isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { useQueuePlace } from '../../core/orders/bets/queue-places.ts';
 import { openLogin, useSession } from '../../core/session.ts';
+import { shortPrice, takesAnyStart, useQueueText, useWaitText } from '../bet-texts.tsx';
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
-import { EditButton } from '../edit/edit-button.tsx';
-import { useQueuePlace } from '../edit/use-queue-places.ts';
-import { useQueueText } from '../edit/use-queue-text.ts';
-import { shortPrice, takesAnyStart } from '../texts/selection-text.ts';
-import { useWaitText } from '../texts/use-wait-text.ts';
-import { CancelButton } from './cancel-button.tsx';
+import { CancelButton, EditButton } from './bet-buttons.tsx';
 import styles from './open-bets.module.css';
 
 /** The bets on the open page's event, below the slip. */

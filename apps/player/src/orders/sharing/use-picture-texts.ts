@@ -4,7 +4,7 @@ import { formatOdds, formatProfit, formatStake } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSideText } from '../texts/selection-text.ts';
+import { useSideText } from '../bet-texts.tsx';
 import type { PictureTexts } from './draw-picture.ts';
 import { resultOf } from './picture-lines.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, Stack, Text, Toggle } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useBonusPreference } from '../../core/orders/slip/use-bonus.ts';
+import { useBonusPreference } from '../../core/orders/slip/slip-settings.ts';
 import { useSession } from '../../core/session.ts';
 import styles from './slip-footer.module.css';
 

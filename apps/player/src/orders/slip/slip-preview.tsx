@@ -5,13 +5,13 @@ import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { winnersOf } from '../../core/markets/market-facts.ts';
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
-import { winnersOf } from '../../core/markets/winners-of.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type Draft, ladderRows, type RunnerResult, runnerResults } from '../../core/orders/bets/position.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import { outcomesOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
-import { useRangeText } from '../texts/use-range-text.ts';
+import { useRangeText } from '../bet-texts.tsx';
 import styles from './slip.module.css';
 
 interface PreviewLine {

@@ -2,7 +2,7 @@ import { EmptyState, Text } from '@crease/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
-import { CoachLine } from '../coach/coach-line.tsx';
+import { CoachLine } from '../coach.tsx';
 import { EntryCard } from '../entry/entry-card.tsx';
 import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
 import { placeSlip } from './place-slip.ts';

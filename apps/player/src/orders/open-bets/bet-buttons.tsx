@@ -1,8 +1,10 @@
+import type { Bet } from '@crease/client';
+import { MARKET_KINDS } from '@crease/exchange';
 import { Button } from '@crease/ui';
-import { failureText, notify } from '@crease/web';
+import { failureText, lazyPart, notify } from '@crease/web';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CancelScope, cancelBets } from '../../core/orders/bets/cancel-bets.ts';
+import { type CancelScope, cancelBets } from '../../core/orders/order-calls.ts';
 import styles from './open-bets.module.css';
 
 interface CancelButtonProps {
@@ -38,5 +40,27 @@ export function CancelButton({ scope, label, look, children }: CancelButtonProps
     <button type="button" className={styles.cancel} aria-label={label} disabled={isBusy} onClick={() => void cancel()}>
       {isBusy ? t('cancelling') : children}
     </button>
+  );
+}
+
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((module) => module.default));
+
+interface EditButtonProps {
+  bet: Bet;
+  /** The button that opens the dialog. */
+  children: (open: () => void) => ReactNode;
+  /** Called with the resulting bet, or the one in the delay. */
+  onEdited?: (bet: Bet) => void;
+}
+
+/** Edits the waiting part of a bet; absent if it does not wait in a book. */
+export function EditButton({ bet, children, onEdited = () => {} }: EditButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (bet.remaining === 0 || bet.status === 'pending' || MARKET_KINDS[bet.marketType].dealtBy !== 'book') return null;
+  return (
+    <>
+      {children(() => setOpen(true))}
+      {isOpen ? <EditDialog bet={bet} onClose={() => setOpen(false)} onEdited={onEdited} /> : null}
+    </>
   );
 }

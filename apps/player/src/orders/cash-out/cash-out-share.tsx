@@ -1,7 +1,10 @@
-import { cx, Grid, looks, Row, Text } from '@crease/ui';
+import { cx, formatProfit, Grid, Icon, looks, Money, profitTone, Row, Text } from '@crease/ui';
+import { nameText } from '@crease/web';
+import { ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './cash-out.module.css';
+import type { CashOutQuote } from './use-cash-out.ts';
 
 interface ShareSliderProps {
   /** Percent, 1 to 100. */
@@ -52,6 +55,39 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
           </button>
         ))}
       </Grid>
+    </Text>
+  );
+}
+
+/** Result of each outcome, before and after the cash out. */
+export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['outcomes']; share: number }) {
+  const t = useTranslations('orders.cashOut');
+  return (
+    <Text as="table" border="all" radius="md" size={12} className={styles.results}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ifWins')}</th>
+          <th scope="col" colSpan={3}>
+            {t('after', { share })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ runnerId, name, before, after }) => (
+          <tr key={runnerId}>
+            <th scope="row">{nameText(name)}</th>
+            <td>
+              <Money value={before} profit />
+            </td>
+            <Text as="td" color="text-3" className={styles.arrow}>
+              <Icon of={ArrowRight} size={12} />
+            </Text>
+            <td className={styles.after} data-tone={after === null ? 'none' : profitTone(after)}>
+              {after === null ? '–' : formatProfit(after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </Text>
   );
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { marketStore } from '../../core/markets/markets.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { betOf } from '../../testing/sample-bet.ts';
-import { useWaitText } from './use-wait-text.ts';
+import { marketStore } from '../core/markets/markets.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { betOf } from '../testing/sample-bet.ts';
+import { useWaitText } from './bet-texts.tsx';
 
 const waiting = (changes: Parameters<typeof betOf>[0] = {}) =>
   betOf({ status: 'unmatched', matched: 0, remaining: 5000, averagePrice: null, ...changes });

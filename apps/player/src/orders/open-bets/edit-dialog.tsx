@@ -4,12 +4,12 @@ import { Button, formatOdds, Grid, Sheet, Stack, Text, TextField } from '@crease
 import { failureText } from '@crease/web';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pricesOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { pricesOf } from '../../core/markets/prices-of.ts';
-import { editBet } from '../../core/orders/bets/edit-bet.ts';
+import { useQueuePlace } from '../../core/orders/bets/queue-places.ts';
+import { editBet } from '../../core/orders/order-calls.ts';
 import { cleanStake, groupStake, readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
-import { useQueuePlace } from './use-queue-places.ts';
-import { useQueueText } from './use-queue-text.ts';
+import { useQueueText } from '../bet-texts.tsx';
 
 interface EditDialogProps {
   bet: Bet;
