@@ -3,9 +3,9 @@ import { Button, formatOdds, Row, Stack, Text, TextField } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pricesOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { setPriceAlert, usePriceAlerts } from '../../core/markets/price-alerts.ts';
-import { pricesOf } from '../../core/markets/prices-of.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { AlertRow } from './alert-row.tsx';
 

@@ -1,7 +1,6 @@
 import type uPlot from 'uplot';
-import { labelEnds, spacedOut } from './mark-places.ts';
+import { labelEnds, spacedOut, volumeBarsOf } from './chart-places.ts';
 import type { Point } from './price-line.ts';
-import { volumeBarsOf } from './volume-bars.ts';
 
 /** Share of the height that the longest bar takes. */
 const BARS_HEIGHT = 0.3;

@@ -1,8 +1,7 @@
 import type { Bet } from '@crease/client';
 import { describe, expect, it } from 'vitest';
 import { betOf } from '../../testing/sample-bet.ts';
-import { hasVirtual, ladderRows, withoutVirtual } from './ladder-rows.ts';
-import { tradedRows } from './traded-rows.ts';
+import { hasVirtual, ladderRows, tradedRows, withoutVirtual } from './ladder-rows.ts';
 
 const LIMITS = { most: 6, least: 0 };
 const DEPTH = {

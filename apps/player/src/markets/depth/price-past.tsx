@@ -6,10 +6,9 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from '../../core/markets/exact-clock.ts';
 import { ChartLegend } from './chart-legend.tsx';
+import { StopList, TradeTape } from './past-lists.tsx';
 import { beginOf, extremes, moveInAMinute, type Point, RANGES, type Range, since, untilNow } from './price-line.ts';
 import styles from './runner-card.module.css';
-import { StopList } from './stop-list.tsx';
-import { TradeTape } from './trade-tape.tsx';
 import type { useRunnerLine } from './use-runner-line.ts';
 
 const PriceChart = lazyPart(

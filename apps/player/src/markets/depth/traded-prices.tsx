@@ -3,7 +3,7 @@ import { Button, formatOdds, formatShort, formatSize, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './depth.module.css';
-import { tradedRows } from './traded-rows.ts';
+import { tradedRows } from './ladder-rows.ts';
 
 interface TradedPricesProps {
   depth: RunnerDepth | undefined;

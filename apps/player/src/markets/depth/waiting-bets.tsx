@@ -1,9 +1,8 @@
 import type { Bet } from '@crease/client';
 import { formatStake, Row, SideDot, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
-import { useQueueText } from '../../orders/edit/use-queue-text.ts';
-import { shortPrice, takesAnyStart } from '../../orders/texts/selection-text.ts';
+import { useQueuePlace } from '../../core/orders/bets/queue-places.ts';
+import { shortPrice, takesAnyStart, useQueueText } from '../../orders/bet-texts.tsx';
 import styles from './depth.module.css';
 
 /** The player's bets waiting on a runner, each with its place in the queue; absent without any. */

@@ -1,9 +1,8 @@
 import { Card, cx, looks, Row, Segments, Text, usePhone, VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FiledMarket } from '../../core/markets/filed-markets.ts';
-import { FANCY_GROUPS, type FancyGroup, fancyGroupOf } from '../../core/markets/market-tabs.ts';
-import { HelpTerm } from '../../orders/coach/help-term.tsx';
+import { FANCY_GROUPS, type FancyGroup, type FiledMarket, fancyGroupOf } from '../../core/markets/filed-markets.ts';
+import { HelpTerm } from '../../orders/coach.tsx';
 import { moveInGrid } from '../odds/grid-keys.ts';
 import marketGridStyles from '../odds/odds.module.css';
 import { usePriceMood } from '../odds/price-mood.ts';

@@ -4,7 +4,7 @@ import { formatSize, Row, Text } from '@crease/ui';
 import { noteText, useNameText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { coverOf } from '../../core/markets/market-status.ts';
+import { coverOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { BookButton } from '../odds/book-button.tsx';
@@ -13,8 +13,8 @@ import { isDoneOf, nameOf } from '../odds/market-values.ts';
 import marketStyles from '../odds/odds.module.css';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
+import { PinMarketButton } from '../page/market-buttons.tsx';
 import { OwnNet, useSuspensionReason } from '../page/market-standing.tsx';
-import { PinMarketButton } from '../page/pin-market-button.tsx';
 import styles from './fancies.module.css';
 
 interface FancyRowProps extends PriceMood {

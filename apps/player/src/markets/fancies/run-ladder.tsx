@@ -2,9 +2,9 @@ import type { Bet } from '@crease/client';
 import { Button, formatStake, Money, Row, SideDot, Stack, Text } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LineUnit } from '../../core/markets/line-unit.ts';
+import type { LineUnit } from '../../core/markets/market-facts.ts';
 import { type Draft, everyRun, type LadderRow, ladderRows } from '../../core/orders/bets/position.ts';
-import { useRangeText } from '../../orders/texts/use-range-text.ts';
+import { useRangeText } from '../../orders/bet-texts.tsx';
 import styles from '../odds/book.module.css';
 
 interface RunLadderProps {

@@ -1,7 +1,7 @@
 import { Icon, Row, Text } from '@crease/ui';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Cover } from '../../core/markets/market-status.ts';
+import type { Cover } from '../../core/markets/market-facts.ts';
 import styles from './odds.module.css';
 
 /** State of a row's cells, a strip at their bottom: the prices above it stay readable. */

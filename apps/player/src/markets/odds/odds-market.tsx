@@ -1,15 +1,13 @@
-import { Button, Icon, Row, Text, TextField, VisuallyHidden } from '@crease/ui';
+import { Button, Icon, Row, Text, TextField, useMedia, VisuallyHidden, widthBelow, widthFrom } from '@crease/ui';
 import { TrendingUp } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { winnersOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { winnersOf } from '../../core/markets/winners-of.ts';
-import { HelpTerm } from '../../orders/coach/help-term.tsx';
+import { HelpTerm } from '../../orders/coach.tsx';
 import { MarketCard } from '../page/market-card.tsx';
-import { useMarketTitle } from '../page/use-market-title.ts';
 import { moveInGrid } from './grid-keys.ts';
-import { useLevels } from './levels.ts';
-import { isDoneOf, KEY_GAP, runnerKey } from './market-values.ts';
+import { isDoneOf, KEY_GAP, runnerKey, useMarketTitle } from './market-values.ts';
 import styles from './odds.module.css';
 import { type Level, OddsCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
@@ -126,4 +124,22 @@ function cellsOf(levels: readonly Level[]): { side: 'back' | 'lay'; level: Level
 /** Whether the divider between backs and lays is before this cell. */
 function isFirstLay(side: 'back' | 'lay', level: Level): true | undefined {
   return side === 'lay' && level === 1 ? true : undefined;
+}
+
+const THREE = [
+  widthFrom('threeLevels'),
+  `${widthFrom('railBeside')} and ${widthBelow('slipBeside')}`,
+  `${widthFrom('wide')} and ${widthBelow('slipInColumn')}`,
+].join(', ');
+const TWO = widthFrom('twoLevels');
+
+const ALL: readonly Level[] = [1, 2, 3];
+const BEST_TWO: readonly Level[] = [1, 2];
+const BEST: readonly Level[] = [1];
+
+/** Returns how many prices per side fit; the base styles have the same breakpoints. */
+function useLevels(): readonly Level[] {
+  const three = useMedia(THREE);
+  const two = useMedia(TWO);
+  return three ? ALL : two ? BEST_TWO : BEST;
 }

@@ -2,8 +2,8 @@ import { cx, formatProfit, Icon, looks, Money, profitTone, Text, VisuallyHidden 
 import { ArrowRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { winnersOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { winnersOf } from '../../core/markets/winners-of.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type RunnerResult as RunnerFigures, runnerResults } from '../../core/orders/bets/position.ts';
 import { useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';

@@ -1,17 +1,15 @@
 import type { Market } from '@crease/client';
-import { cx, Icon, Initials, looks, Row, Tag, TeamBadge, Text } from '@crease/ui';
+import { cx, formatOdds, Icon, Initials, looks, Row, Tag, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { lazyPart, nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bookmakerRunner, oddsRunner } from '../../core/markets/best-price.ts';
-import { type Cover, coverOf } from '../../core/markets/market-status.ts';
+import { type Cover, coverOf, runnerMark } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { runnerMark } from '../../core/markets/runner-mark.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
 import { teamOf, useEventFrame } from '../page/event-context.ts';
 import { CellCover } from './cell-cover.tsx';
-import { LastPrice } from './last-price.tsx';
 import styles from './odds.module.css';
 import { RunnerResult } from './runner-result.tsx';
 
@@ -110,6 +108,22 @@ interface RunnerNameProps {
   runnerId: string;
   status: RunnerState;
 }
+
+/** The price of a runner's latest trade; absent before the first. */
+const LastPrice = memo(function LastPrice({ marketId, runnerId }: { marketId: string; runnerId: string }) {
+  const t = useTranslations('markets');
+  const price = useMarketValue(
+    marketId,
+    useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.lastPrice ?? 0, [runnerId]),
+  );
+  if (price === 0) return null;
+  return (
+    <Text color="text-3" size={11} nowrap className={styles.last}>
+      <span aria-hidden="true">{t('lastPrice', { price: formatOdds(price) })}</span>
+      <VisuallyHidden>{t('lastPriceSaid', { price: formatOdds(price) })}</VisuallyHidden>
+    </Text>
+  );
+});
 
 function OverText({ cover, status }: { cover: Cover; status: RunnerState }) {
   const t = useTranslations('markets');

@@ -5,17 +5,14 @@ import { lazyPart } from '@crease/web';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOver } from '../../core/markets/market-status.ts';
+import { isOver, winnersOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { winnersOf } from '../../core/markets/winners-of.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
-import { HelpTerm } from '../../orders/coach/help-term.tsx';
+import { HelpTerm } from '../../orders/coach.tsx';
 import { useEventFrame } from './event-context.ts';
-import { LadderLink } from './ladder-link.tsx';
+import { LadderLink, PinMarketButton, TimeLink } from './market-buttons.tsx';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
-import { PinMarketButton } from './pin-market-button.tsx';
-import { TimeLink } from './time-link.tsx';
 
 const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 

@@ -1,8 +1,7 @@
 import { Tabs } from '@crease/ui';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FiledMarket } from '../../core/markets/filed-markets.ts';
-import { type MarketTab, marketTabs } from '../../core/markets/market-tabs.ts';
+import { type FiledMarket, type MarketTab, marketTabs } from '../../core/markets/filed-markets.ts';
 import { useLongOver } from '../score/use-long-over.ts';
 import styles from './page.module.css';
 

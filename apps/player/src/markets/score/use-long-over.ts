@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isOver } from '../../core/markets/market-status.ts';
+import { isOver } from '../../core/markets/market-facts.ts';
 import { marketStore } from '../../core/markets/markets.ts';
 
 /** How long an ended market stays in place, ms, so that its result can be read and nothing moves under a thumb. */

@@ -3,7 +3,7 @@ import { Button, cx, EmptyState, Icon, looks, Row, Text } from '@crease/ui';
 import { MonitorOff, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { PictureControls } from './picture-controls.tsx';
+import { PictureControls } from './dock-controls.tsx';
 import { type StreamState, useStream } from './use-stream.ts';
 import styles from './watch-dock.module.css';
 

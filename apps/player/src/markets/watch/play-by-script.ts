@@ -1,5 +1,7 @@
 import Hls from 'hls.js/light';
-import type { StreamEnd } from './stream-end.ts';
+
+/** Why a stream ended: it may recover, or this browser cannot play it. */
+export type StreamEnd = 'stopped' | 'unable';
 
 /** Seconds of video kept behind the current position. */
 const KEEP_BEHIND_SECONDS = 10;

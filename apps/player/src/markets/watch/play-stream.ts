@@ -1,4 +1,4 @@
-import type { StreamEnd } from './stream-end.ts';
+import type { StreamEnd } from './play-by-script.ts';
 
 /** Time without a new frame after which the stream counts as stopped, ms. */
 const STILL_MS = 10_000;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { StreamEnd } from './play-by-script.ts';
 import { playStream } from './play-stream.ts';
 import { retrySeconds } from './retry-wait.ts';
-import type { StreamEnd } from './stream-end.ts';
 
 /**
  * State of a stream. `blocked`: the page was loaded before the stream's address was configured, and its content policy

@@ -3,9 +3,8 @@ import { cx, Icon, looks, Row, sportIcon, Text } from '@crease/ui';
 import { Tv } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWatch } from './use-watch.ts';
+import { useWatch, type WatchPane, watch } from './use-watch.ts';
 import styles from './watch.module.css';
-import { type WatchPane, watch } from './watching.ts';
 
 /** Opens and closes the panes of a match; without any there are no buttons. */
 export function WatchButtons({ event }: { event: SportEvent }) {

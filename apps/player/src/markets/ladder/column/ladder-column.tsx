@@ -18,22 +18,17 @@ import { Lock, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { oddsRunner } from '../../../core/markets/best-price.ts';
-import { coverOf } from '../../../core/markets/market-status.ts';
+import { coverOf, runnerMark } from '../../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
-import { runnerMark } from '../../../core/markets/runner-mark.ts';
 import { useLadderActions } from '../trade/ladder-actions.ts';
 import type { LadderControl } from '../trade/ladder-control.ts';
 import { type PageKeys, pressLadderKey } from '../trade/ladder-keys.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
-import { useControl } from '../trade/use-control.ts';
-import { useLadder } from '../trade/use-ladder.ts';
-import { useRunnerName } from '../trade/use-runner-name.ts';
+import { useControl, useLadder } from '../trade/use-ladder.ts';
 import styles from './column.module.css';
-import { GreenUpFoot } from './green-up-foot.tsx';
-import { useFrameTeam } from './ladder-frame.ts';
+import { GreenUpFoot, NoticeLine, Results } from './ladder-foot.tsx';
+import { useFrameTeam, useRunnerName } from './ladder-frame.ts';
 import { LadderView } from './ladder-view.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { Results } from './results.tsx';
 import { Stakes } from './stakes.tsx';
 
 interface LadderColumnProps {

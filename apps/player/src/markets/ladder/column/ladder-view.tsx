@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl';
 import styles from '../grid/grid.module.css';
 import { followPointer } from '../grid/grid-input.ts';
 import { LadderGrid } from '../grid/ladder-grid.ts';
-import { openGrids } from '../grid/open-grids.ts';
 import type { GridTexts } from '../grid/row-view.ts';
 import type { LadderActions } from '../trade/ladder-actions.ts';
 import type { LadderControl } from '../trade/ladder-control.ts';
 import { useLadderSettings } from '../trade/ladder-settings.ts';
+
+/** The ladders on the page. */
+const openGrids = new Set<LadderGrid>();
 
 interface LadderViewProps {
   control: LadderControl;
@@ -72,4 +74,9 @@ function gridTexts(t: ReturnType<typeof useTranslations<'ladder'>>): GridTexts {
     profit: t('profitLine'),
     cell: (cell) => t(cell.own === '' ? 'cell' : 'cellOwn', cell),
   };
+}
+
+/** Brings the last price of every ladder to its middle. */
+export function centreGrids(): void {
+  for (const grid of openGrids) grid.centre();
 }

@@ -4,9 +4,7 @@ import { useLadderActions } from '../trade/ladder-actions.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
 import { useLadder } from '../trade/use-ladder.ts';
 import styles from './column.module.css';
-import { GreenUpFoot } from './green-up-foot.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { Results } from './results.tsx';
+import { GreenUpFoot, NoticeLine, Results } from './ladder-foot.tsx';
 
 /** The player's result on one runner, and the order that levels it. */
 export function RunnerGreenUp({ ladder }: { ladder: LadderKey }) {

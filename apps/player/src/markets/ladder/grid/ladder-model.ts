@@ -1,7 +1,8 @@
 import { closeAt, type WinLose } from '@crease/exchange';
-import { CLASSIC_LADDER, type Money, type PriceLadder } from '@crease/kernel';
+import { CLASSIC_LADDER, MINOR_PER_UNIT, type Money, type Price, type PriceLadder } from '@crease/kernel';
 import type { Side } from '../../../core/markets/best-price.ts';
-import { LadderBook } from '../book/ladder-book.ts';
+import type { RunnerResult } from '../../../core/orders/bets/position.ts';
+import { LadderBook } from './ladder-book.ts';
 
 /** A waiting order of the player, or one in the in-play delay. */
 export interface LadderOrder {
@@ -64,4 +65,28 @@ export function tickOfClose(closes: Float64Array | null, sum: Money | null): num
     if (best < 0 || away < Math.abs((closes[best] as Money) - sum)) best = tick;
   }
   return best;
+}
+
+/**
+ * Returns the backer's stake of an order, in whole units.
+ * @param stake a stake, or the liability of a lay if `isByLiability`.
+ */
+export function orderSize(
+  { side, price, stake }: { readonly side: Side; readonly price: Price; readonly stake: Money },
+  isByLiability: boolean,
+): Money {
+  if (side === 'back' || !isByLiability) return stake;
+  return Math.floor((stake * 100) / (price - 100) / MINOR_PER_UNIT) * MINOR_PER_UNIT;
+}
+
+/** Returns the result if a runner wins, and the worst one if it does not; removed runners cannot win. */
+export function winLoseOf(
+  results: readonly RunnerResult[],
+  index: number,
+  isRemoved: (at: number) => boolean,
+): WinLose {
+  const { won, lost } = results[index] ?? { won: 0, lost: null };
+  if (lost !== null) return { won, lost };
+  const others = results.flatMap((result, at) => (at === index || isRemoved(at) ? [] : [result.won]));
+  return { won, lost: others.length === 0 ? won : Math.min(...others) };
 }

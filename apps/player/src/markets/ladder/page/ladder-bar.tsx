@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AlignCenterVertical, ArrowLeft, ArrowUpDown, Columns3, Plus, Settings2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { scoreLines } from '../../../sports/score-lines.ts';
-import { centreGrids } from '../grid/open-grids.ts';
+import { centreGrids } from '../column/ladder-view.tsx';
 import { changeLadder, GUARD_TICKS, useLadderSettings } from '../trade/ladder-settings.ts';
 import styles from './bar.module.css';
 

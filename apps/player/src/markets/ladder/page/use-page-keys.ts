@@ -2,12 +2,12 @@ import { formatProfit } from '@crease/ui';
 import { failureText, queryClient, readKey } from '@crease/web';
 import { type RefObject, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { cancelBets } from '../../../core/orders/bets/cancel-bets.ts';
 import { type AutomaticFigures, NO_FIGURES, setAutomatic } from '../../../core/orders/cash-out/automatic.ts';
+import { cancelBets } from '../../../core/orders/order-calls.ts';
 import { useSlipSettings } from '../../../core/orders/slip/slip-settings.ts';
+import { showNotice } from '../trade/ladder-actions.ts';
 import type { PageKeys } from '../trade/ladder-keys.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
-import { showNotice } from '../trade/notice.ts';
 
 interface PageKeysOptions {
   /** The element around the ladders. */

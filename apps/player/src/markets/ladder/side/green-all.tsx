@@ -4,7 +4,7 @@ import { failureText, nameText } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCashOutUpdate } from '../../../core/orders/cash-out/follow-cash-out.ts';
-import { sendCashOut } from '../../../core/orders/cash-out/send-cash-out.ts';
+import { sendCashOut } from '../../../core/orders/order-calls.ts';
 
 /** The whole position, percent. */
 const ALL = 100;

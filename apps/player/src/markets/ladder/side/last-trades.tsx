@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { exactClock } from '../../../core/markets/exact-clock.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
 import { useRunnerTrades } from '../../../core/markets/use-runner-trades.ts';
+import { useRunnerName } from '../column/ladder-frame.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
-import { useRunnerName } from '../trade/use-runner-name.ts';
 import styles from './side.module.css';
 import { Part } from './side-part.tsx';
 

@@ -4,15 +4,29 @@ import { formatOdds, formatProfit, formatStake } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { cancelBets } from '../../../core/orders/bets/cancel-bets.ts';
-import { editBet } from '../../../core/orders/bets/edit-bet.ts';
-import { placeOrder } from '../../../core/orders/bets/place-order.ts';
+import { create } from 'zustand';
+import { cancelBets, editBet, placeOrder } from '../../../core/orders/order-calls.ts';
 import { openLogin, useSession } from '../../../core/session.ts';
 import type { LadderPlace } from '../grid/ladder-model.ts';
 import type { LadderControl } from './ladder-control.ts';
-import { type LadderKey, ladderSettings } from './ladder-settings.ts';
-import { showNotice } from './notice.ts';
+import { type LadderKey, ladderId, ladderSettings } from './ladder-settings.ts';
 import { offsetBet } from './offset-orders.ts';
+
+interface Notice {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
+
+/** The last result of an action, by ladder. */
+const useNotices = create<Readonly<Record<string, Notice>>>()(() => ({}));
+
+export function useNotice(key: LadderKey): Notice | null {
+  return useNotices((notices) => notices[ladderId(key)] ?? null);
+}
+
+export function showNotice(key: LadderKey, text: string, isProblem = false): void {
+  useNotices.setState({ [ladderId(key)]: { text, isProblem } });
+}
 
 /** What a player does on one ladder; results and refusals are shown as its notice. */
 export interface LadderActions {

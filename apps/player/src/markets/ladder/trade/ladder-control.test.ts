@@ -1,11 +1,9 @@
 import { priceLadder, tickOfPrice } from '@crease/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { betOf } from '../../../testing/sample-bet.ts';
-import { closesOf, tickOfClose } from '../grid/ladder-model.ts';
+import { closesOf, orderSize, tickOfClose, winLoseOf } from '../grid/ladder-model.ts';
 import { LadderControl } from './ladder-control.ts';
 import { changeLadder } from './ladder-settings.ts';
-import { orderSize } from './order-size.ts';
-import { winLoseOf } from './win-lose.ts';
 
 const level = (price: number, size: number) => ({ price, size });
 

@@ -9,10 +9,10 @@ import {
   type LadderOrder,
   type LadderPlace,
   newModel,
+  orderSize,
   tickOfClose,
 } from '../grid/ladder-model.ts';
 import { CONFIRM_MS, GUARD_TICKS, type LadderKey, ladderSettings, stakeOf } from './ladder-settings.ts';
-import { orderSize } from './order-size.ts';
 
 /** The market's terms that a ladder needs. */
 interface LadderTerms {

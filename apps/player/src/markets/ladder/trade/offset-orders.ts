@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
 import type { Money, PriceLadder } from '@crease/kernel';
 import { onMyBet } from '../../../core/orders/bets/my-bets.ts';
-import { placeOrder } from '../../../core/orders/bets/place-order.ts';
+import { placeOrder } from '../../../core/orders/order-calls.ts';
 
 /** Receives what became of a closing order: the order, or why it was refused. */
 type OffsetListener = (order: Bet | null, refusal: unknown) => void;

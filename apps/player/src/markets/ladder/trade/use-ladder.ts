@@ -1,18 +1,17 @@
 import type { Market } from '@crease/client';
 import { usePaused } from '@crease/web';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { oddsRunner } from '../../../core/markets/best-price.ts';
 import { followDepth } from '../../../core/markets/follow-depth.ts';
+import { pricesOf, winnersOf } from '../../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
-import { pricesOf } from '../../../core/markets/prices-of.ts';
-import { winnersOf } from '../../../core/markets/winners-of.ts';
 import { useMarketBets } from '../../../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../../../core/orders/bets/position.ts';
+import { useQueuePlaces } from '../../../core/orders/bets/queue-places.ts';
 import { NO_FIGURES, useAutomatic } from '../../../core/orders/cash-out/automatic.ts';
-import { useQueuePlaces } from '../../../orders/edit/use-queue-places.ts';
+import { winLoseOf } from '../grid/ladder-model.ts';
 import { LadderControl, LEVEL } from './ladder-control.ts';
 import { type LadderKey, useLadderSettings } from './ladder-settings.ts';
-import { winLoseOf } from './win-lose.ts';
 
 /** Separator of runner ids: no id contains it. */
 const GAP = '\n';
@@ -92,4 +91,10 @@ function usePosition(control: LadderControl): void {
     const index = runnerIds.indexOf(runnerId);
     control.takeResult(index < 0 ? LEVEL : winLoseOf(results, index, isRemoved), automatic ?? NO_FIGURES);
   }, [control, bets, winners, runners, runnerId, automatic]);
+}
+
+/** Returns a control, and renders the caller again when its plan, result, terms or orders change. */
+export function useControl(control: LadderControl): LadderControl {
+  useSyncExternalStore(control.subscribe, control.version);
+  return control;
 }

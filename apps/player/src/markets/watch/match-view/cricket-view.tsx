@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { ballStrip } from '../../../core/markets/ball-strip.ts';
 import { BallPill } from '../../score/ball-pill.tsx';
 import styles from './cricket-view.module.css';
-import { lastBall } from './last-ball.ts';
 import shared from './match-view.module.css';
+import { lastBall } from './view-figures.ts';
 
 interface CricketViewProps {
   score: CricketScore;

@@ -2,8 +2,8 @@ import type { SoccerScore, TeamCard } from '@crease/contract';
 import { Grid, Row, TeamBadge, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import shared from './match-view.module.css';
-import { shareOf } from './share-of.ts';
 import styles from './soccer-view.module.css';
+import { shareOf } from './view-figures.ts';
 
 interface SoccerViewProps {
   score: SoccerScore;

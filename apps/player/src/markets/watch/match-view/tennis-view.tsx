@@ -3,8 +3,8 @@ import { Grid, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import shared from './match-view.module.css';
-import { serveSide } from './serve-side.ts';
 import styles from './tennis-view.module.css';
+import { serveSide } from './view-figures.ts';
 
 interface TennisViewProps {
   score: TennisScore;

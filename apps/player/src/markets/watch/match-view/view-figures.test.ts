@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastBall } from './last-ball.ts';
+import { lastBall, serveSide, shareOf } from './view-figures.ts';
 
 describe('the last ball of the score', () => {
   it('is the last ball of the newest over that has one', () => {
@@ -31,4 +31,27 @@ describe('the last ball of the score', () => {
     expect(lastBall([])).toBeNull();
     expect(lastBall([{ over: 1, balls: [] }])).toBeNull();
   });
+});
+
+describe('the service side', () => {
+  it.each([
+    ['0', '0', 'right'],
+    ['15', '0', 'left'],
+    ['15', '15', 'right'],
+    ['40', '30', 'left'],
+    ['40', '40', 'right'],
+    ['AD', '40', 'left'],
+    ['40', 'AD', 'left'],
+  ] as const)('at %s : %s is the %s', (one, other, side) => {
+    expect(serveSide({ points: [one, other], tieBreak: false })).toBe(side);
+  });
+
+  it('in a tie-break depends on the total of points', () => {
+    expect(serveSide({ points: ['6', '6'], tieBreak: true })).toBe('right');
+    expect(serveSide({ points: ['7', '6'], tieBreak: true })).toBe('left');
+  });
+});
+
+it('the share of the first side; equal while nothing is counted', () => {
+  expect([shareOf([3, 1]), shareOf([0, 4]), shareOf([0, 0])]).toEqual([0.75, 0, 0.5]);
 });

@@ -1,9 +1,11 @@
 import type { GreenUp } from '@crease/exchange';
-import { Button, formatOdds, formatProfit, formatStake, Row, Text } from '@crease/ui';
+import { Button, formatOdds, formatProfit, formatStake, Money, Row, Text } from '@crease/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LadderActions } from '../trade/ladder-actions.ts';
+import { type LadderActions, useNotice } from '../trade/ladder-actions.ts';
 import type { LadderControl } from '../trade/ladder-control.ts';
-import { useControl } from '../trade/use-control.ts';
+import type { LadderKey } from '../trade/ladder-settings.ts';
+import { useControl } from '../trade/use-ladder.ts';
 import styles from './column.module.css';
 
 /** Levels the runner with one order whose exact fills are shown, and cancels its waiting orders. */
@@ -52,4 +54,49 @@ function fillsOf({ side, size, fills }: GreenUp, t: Texts): string {
 
 function resultOf({ won, lost }: GreenUp, t: Texts): string {
   return t('afterGreenUp', { won: formatProfit(won), lost: formatProfit(lost) });
+}
+
+/** What the player wins or loses if the runner wins, and if it does not. */
+export function Results({ control }: { control: LadderControl }) {
+  const { result } = useControl(control);
+  const t = useTranslations('ladder');
+  const figure = (amount: number) => (
+    <b>
+      <Money value={amount} profit />
+    </b>
+  );
+  const rich = (key: 'ifWins' | 'ifNot', amount: number): ReactNode => {
+    const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
+    return (
+      <span>
+        {before}
+        {figure(amount)}
+        {after}
+      </span>
+    );
+  };
+  return (
+    <Row as="p" gap={16} size={12} className={styles.results}>
+      {rich('ifWins', result.won)}
+      {rich('ifNot', result.lost)}
+    </Row>
+  );
+}
+
+/** The result of the last action on a ladder. */
+export function NoticeLine({ ladder }: { ladder: LadderKey }) {
+  const notice = useNotice(ladder);
+  return (
+    <Text
+      as="p"
+      size={12}
+      dense
+      color={notice?.isProblem ? 'loss' : 'text-2'}
+      className={styles.notice}
+      role="status"
+      title={notice?.text}
+    >
+      {notice?.text}
+    </Text>
+  );
 }
