@@ -1,13 +1,14 @@
-import { Tag } from '@crease/ui';
-import { queryClient, readKey } from '@crease/web';
+import { formatMoney, Money, Row, Tag, Text } from '@crease/ui';
+import { nameText, queryClient, readKey, useRead } from '@crease/web';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMyBets } from '../core/orders/bets/my-bets.ts';
+import { useMarketBets, useMyBets } from '../core/orders/bets/my-bets.ts';
+import { runnerResults } from '../core/orders/bets/position.ts';
 import { usePinned } from '../core/pinned.ts';
 import { isOpen, sortEvents } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
-import { useEventList } from '../sports/sport-events.ts';
-import { MyStanding } from './my-standing.tsx';
+import { useEventList, useEventPart } from '../sports/sport-events.ts';
+import styles from './home.module.css';
 
 /** Starred matches and those with the player's open bets, in play first, each with the player's position. */
 export function MyMatches() {
@@ -35,4 +36,60 @@ export function MyMatches() {
       under={(gameId) => <MyStanding gameId={gameId} />}
     />
   );
+}
+
+/** The player's position on a match: result so far, result of each outcome, and the worst case of all markets. */
+function MyStanding({ gameId }: { gameId: string }) {
+  const t = useTranslations('home.mine');
+  const match = useRead('betMatches').data?.find((match) => match.gameId === gameId);
+  const held = useMyBets(({ shelf }) => shelf.bets);
+  const open = useMemo(() => [...held.values()].filter((bet) => bet.gameId === gameId).length, [held, gameId]);
+  if (open === 0 && !match) return null;
+  return (
+    <Row as="dl" wrap rowGap={4} gap={16} color="text-2" size={12} dense className={styles.standing}>
+      {open > 0 ? (
+        <Row gap={6}>
+          <dt>{t('open')}</dt>
+          <Text as="dd" color="text" weight={600}>
+            {open}
+          </Text>
+        </Row>
+      ) : null}
+      <IfWon gameId={gameId} />
+      {match && match.exposure > 0 ? (
+        <Row gap={6}>
+          <dt>{t('worst')}</dt>
+          <Text as="dd" color="text" weight={600}>
+            {formatMoney(-match.exposure)}
+          </Text>
+        </Row>
+      ) : null}
+      {match && match.profit !== 0 ? (
+        <Row gap={6}>
+          <dt>{t('soFar')}</dt>
+          <Text as="dd" color="text" weight={600}>
+            <Money value={match.profit} profit />
+          </Text>
+        </Row>
+      ) : null}
+    </Row>
+  );
+}
+
+/** The result of each outcome of the main market, if the player has bets on it. */
+function IfWon({ gameId }: { gameId: string }) {
+  const t = useTranslations('home.mine');
+  const odds = useEventPart(gameId, (event) => event.matchOdds);
+  const bets = useMarketBets(odds?.marketId ?? '');
+  if (!odds || bets.length === 0) return null;
+  const runnerIds = odds.runners.map(({ runnerId }) => runnerId);
+  const results = runnerResults({ runnerIds, winners: odds.winners ?? 1, bets });
+  return odds.runners.map(({ runnerId, name }, nth) => (
+    <Row gap={6} key={runnerId}>
+      <dt>{t('ifWon', { runner: nameText(name) })}</dt>
+      <Text as="dd" color="text" weight={600}>
+        <Money value={results[nth]?.won ?? 0} profit />
+      </Text>
+    </Row>
+  ));
 }

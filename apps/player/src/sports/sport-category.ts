@@ -1,5 +1,7 @@
-import type { SportCategory } from '@crease/contract';
+import { SPORT_CATEGORIES, type SportCategory } from '@crease/contract';
 import { isPublicSport, SPORT_ID, SPORT_KEYS, type Sport, type SportId } from '@crease/kernel';
+
+export type Category = SportCategory;
 
 export type SportPage = Exclude<SportCategory, 'inplay'>;
 
@@ -19,4 +21,9 @@ export function competitionAnchor(competition: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Whether `/spmsports/{text}` is a list. */
+export function isCategory(text: string): text is Category {
+  return (SPORT_CATEGORIES as readonly string[]).includes(text);
 }

@@ -1,8 +1,12 @@
 import { missesUpdates, type SportEvent } from '@crease/client';
+import type { SportId } from '@crease/kernel';
 import { call, whenLive } from '@crease/web';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../core/session.ts';
+import { countEvents, SPORT_ORDER, type SportCounts } from './event-groups.ts';
 import { type EventList, type EventSource, EventStore } from './event-store.ts';
+import { SPORT_CATEGORY } from './sport-category.ts';
 
 /** All pages of `GET /sports/events`, and the socket room of all list odds. */
 const source: EventSource = {
@@ -69,3 +73,18 @@ export const reloadEvents = store.reload;
 
 /** Returns the current event, for use in event handlers. */
 export const readEvent = store.event;
+
+/** Returns the number of matches in play and upcoming, for header, rail and chips. */
+export function useLiveCounts(): SportCounts {
+  const { events } = useEventList();
+  return useMemo(() => countEvents(events), [events]);
+}
+
+/** Returns the sport whose list or match is open, and the match. */
+export function useOpenSport(): { sportId: SportId | undefined; event: SportEvent | undefined } {
+  const { gameId, category } = useParams({ strict: false });
+  const { events } = useEventList();
+  const event = gameId === undefined ? undefined : events.find((one) => one.gameId === gameId);
+  const ofCategory = SPORT_ORDER.find((sportId) => SPORT_CATEGORY[sportId] === category);
+  return { sportId: event?.sportId ?? ofCategory, event };
+}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { openLogin, useSession } from '../core/session.ts';
-import type { Category } from './category.ts';
+import type { Category } from './sport-category.ts';
 
 interface SportLinkProps {
   category: Category;

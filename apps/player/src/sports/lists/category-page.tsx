@@ -4,10 +4,9 @@ import { PageTitle } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Category } from '../category.ts';
 import { byCompetition, type EventSort, inPlayOf, isOpen, SPORT_ORDER, sortEvents } from '../event-groups.ts';
 import { SimulatedNote } from '../simulated-note.tsx';
-import { competitionAnchor, SPORT_CATEGORY, type SportPage } from '../sport-category.ts';
+import { type Category, competitionAnchor, SPORT_CATEGORY, type SportPage } from '../sport-category.ts';
 import { useEventList } from '../sport-events.ts';
 
 import { EventListCard } from './event-list-card.tsx';

@@ -5,10 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
-import { useClockText } from './event-when.tsx';
+import { useClockText, useStartTime } from './event-when.tsx';
 import { ListPrices } from './list-prices.tsx';
 import styles from './lists.module.css';
-import { useStartTime } from './use-start-time.ts';
 
 /** One match in a list: time, teams, score and prices. The left part links to the match, the cells add to the slip. */
 export const EventRow = memo(function EventRow({ gameId, children }: { gameId: string; children?: ReactNode }) {

@@ -1,7 +1,6 @@
-import type { SportEvent } from '@crease/client';
-import { useTranslations } from 'use-intl';
+import { type SportEvent, serverNow } from '@crease/client';
+import { useFormatter, useTranslations } from 'use-intl';
 import { type Clock, clockOf } from '../score-lines.ts';
-import { useStartTime } from './use-start-time.ts';
 
 /** "17.2 ov", "63′" or "Today 19:30": time of a match in one line. */
 export function EventWhen({ event }: { event: Pick<SportEvent, 'inPlay' | 'score' | 'startsAt'> }) {
@@ -32,4 +31,29 @@ export function useClockText(): (clock: Clock | null) => ClockText {
     // A match is listed in play until its markets are settled.
     return { lead: t(clock.phase), note: clock.phase === 'finished' ? t('settling') : '' };
   };
+}
+
+interface StartTime {
+  /** "Today", "Tomorrow" or "Fri 4 Dec". */
+  day: string;
+  /** 24-hour, in the player's zone. */
+  time: string;
+}
+
+/** Formats the start of a match. */
+export function useStartTime(startsAt: string): StartTime {
+  const t = useTranslations('sports.clock');
+  const format = useFormatter();
+  const start = new Date(startsAt);
+  const days = dayNumber(start) - dayNumber(new Date(serverNow()));
+  const date = format.dateTime(start, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+  return {
+    day: days === 0 ? t('today') : days === 1 ? t('tomorrow') : date,
+    time: format.dateTime(start, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+}
+
+/** Returns the number of the day in the player's own zone. */
+function dayNumber(date: Date): number {
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 }

@@ -1,12 +1,12 @@
-import { formatOdds, formatShort, formatStake, PriceCell } from '@crease/ui';
+import { formatOdds, formatShort, formatStake, PHONE_QUERY, PriceCell } from '@crease/ui';
 import { nameText } from '@crease/web';
+import { useNavigate } from '@tanstack/react-router';
 import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { pickId } from '../../core/orders/slip/pick.ts';
 import { useSlip } from '../../core/orders/slip/slip.ts';
-import { isPickedAt } from '../../core/orders/slip/slip-entry.ts';
+import { isPickedAt, type Pick, pickId } from '../../core/orders/slip/slip-entry.ts';
+import { openLogin, useSession } from '../../core/session.ts';
 import { readEvent, useEventPart } from '../sport-events.ts';
-import { useTapPrice } from './tap-price.ts';
 
 interface ListCellProps {
   gameId: string;
@@ -51,26 +51,37 @@ function useIsChosen(gameId: string, at: number, side: 'back' | 'lay'): boolean 
   return useSlip(useCallback(({ entries }) => entries.some((entry) => isPickedAt(entry, id, 1)), [id]));
 }
 
+/**
+ * Handles a press on a price: adds it to the slip. A visitor signs in first and then finds it on the match's page; a
+ * phone, whose slip opens below the runner, opens that page at once.
+ */
 function usePress(gameId: string, at: number, side: 'back' | 'lay'): () => void {
-  const t = useTranslations('sports.tags');
-  const tap = useTapPrice();
-  const marketName = t('matchOdds');
+  const marketName = useTranslations('sports.tags')('matchOdds');
+  const navigate = useNavigate();
   return useCallback(() => {
     const current = readEvent(gameId);
     const odds = current?.matchOdds;
     const runner = odds?.runners[at];
     const offer = runner?.[side];
     if (!current || !odds || !runner || !offer) return;
-    tap({
+    const pick: Pick = {
       gameId,
       eventName: current.name,
       sportId: current.sportId,
       marketId: odds.marketId,
       marketName,
+      marketType: 'match_odds',
       runnerId: runner.runnerId,
       runnerName: runner.name,
       side,
       price: offer.price,
+      run: null,
+    };
+    // The slip's code is loaded with the first press.
+    void import('../../core/orders/slip/pick-price.ts').then(({ pickPrice }) => {
+      pickPrice(pick);
+      if (!useSession.getState().isAuth) openLogin({ returnTo: `/exchange/${gameId}` });
+      else if (matchMedia(PHONE_QUERY).matches) void navigate({ to: '/exchange/$gameId', params: { gameId } });
     });
-  }, [tap, gameId, at, side, marketName]);
+  }, [navigate, gameId, at, side, marketName]);
 }

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { scoreLines } from '../score-lines.ts';
 import { useEventList } from '../sport-events.ts';
 import { RowTeam } from './event-row.tsx';
+import { useStartTime } from './event-when.tsx';
 import styles from './over-list.module.css';
-import { useStartTime } from './use-start-time.ts';
 
 /** Matches that ended within the last day, loaded when expanded. */
 export function OverList({ sportId }: { sportId?: SportId }) {
