@@ -3,8 +3,7 @@ import { formatMoney, formatStake, Grid, Money, Note, Row, SideTag, Skeleton, St
 import { nameText, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
-import { BetStatusTag } from '../orders/texts/bet-status-tag.tsx';
-import { usePriceTexts, useSideText } from '../orders/texts/selection-text.ts';
+import { BetStatusTag, usePriceTexts, useSideText } from '../orders/bet-texts.tsx';
 import styles from './api-access.module.css';
 
 /** Polling interval, ms: the socket does not report paper bets. */

@@ -2,8 +2,8 @@ import type { Bet } from '@crease/client';
 import { Button, cx, formatStake, looks, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import { usePriceTexts } from '../orders/bet-texts.tsx';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
-import { usePriceTexts } from '../orders/texts/selection-text.ts';
 import type { MarketGroup } from './statement-groups.ts';
 import styles from './wallet.module.css';
 

@@ -4,8 +4,8 @@ import { useSession } from '../../core/session.ts';
 import { AccountActions } from '../header/account-menu.tsx';
 import { DisplayChoices } from '../header/display-choices.tsx';
 import styles from './drawer.module.css';
+import { PageLinks } from './footer.tsx';
 import { LobbyLink } from './lobby-link.tsx';
-import { PageLinks } from './page-links.tsx';
 import { RailCasino, RailSports } from './rail.tsx';
 
 /** The rail as a drawer, for screens without room for it. */

@@ -2,9 +2,9 @@ import { Grid, looks, Row, Text } from '@crease/ui';
 import { useAppDetails } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { useSession } from '../../core/session.ts';
 import styles from './frame.module.css';
-import { PageLinks } from './page-links.tsx';
 
 export function Footer() {
   const t = useTranslations('app.footer');
@@ -41,5 +41,28 @@ export function Footer() {
         <PageLinks className={styles.links} />
       </Row>
     </Text>
+  );
+}
+
+interface PageLinksProps {
+  className?: string | undefined;
+  onLeave?: (() => void) | undefined;
+}
+
+/** Links to the articles: rules, fair play, responsible gaming, terms, privacy, contact. */
+export function PageLinks({ className, onLeave }: PageLinksProps) {
+  const t = useTranslations('app.pages');
+  return (
+    <nav className={className} aria-label={t('label')}>
+      <ul>
+        {ARTICLE_NAMES.map((name) => (
+          <li key={name}>
+            <Link to={`/${name}`} onClick={onLeave}>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

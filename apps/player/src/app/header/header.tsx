@@ -1,16 +1,15 @@
 import { PUBLIC_SPORTS, SPORT_ID } from '@crease/kernel';
 import { buttonClass, cx, Icon, IconButton, Logo, Row, Text } from '@crease/ui';
 import { HeaderPopover, lazyPart } from '@crease/web';
-import { Link } from '@tanstack/react-router';
-import { Menu, SunMoon } from 'lucide-react';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Menu, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openAuthModal, openLogin, useSession } from '../../core/session.ts';
+import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
+import { useLiveCounts, useOpenSport } from '../../sports/sport-events.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
-import { useLiveCounts } from '../../sports/use-live-counts.ts';
-import { useOpenSport } from '../../sports/use-open-sport.ts';
 import type { Layout } from '../frame/layout.ts';
 import { PlayerEnd } from '../frame/player-frame.ts';
-import { BackButton } from './back-button.tsx';
 import styles from './header.module.css';
 import { SearchButton } from './search-button.tsx';
 
@@ -101,5 +100,27 @@ function VisitorEnd() {
         {t('signUp')}
       </button>
     </>
+  );
+}
+
+/** On a phone, returns from a match to the previous page, or to the list of its sport without one. */
+function BackButton({ className }: { className?: string | undefined }) {
+  const t = useTranslations('app.nav');
+  const isAtMatch = useLocation({ select: ({ pathname }) => pathname.startsWith('/exchange/') });
+  const { sportId } = useOpenSport();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  if (!isAtMatch) return null;
+  const back = () => {
+    if (history.canGoBack()) history.back();
+    else
+      void navigate(
+        sportId ? { to: '/spmsports/$category', params: { category: SPORT_CATEGORY[sportId] } } : { to: '/home' },
+      );
+  };
+  return (
+    <IconButton label={t('back')} className={className} onClick={back}>
+      <Icon of={ArrowLeft} size={20} />
+    </IconButton>
   );
 }

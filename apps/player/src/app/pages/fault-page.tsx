@@ -1,12 +1,13 @@
-import { Button, EmptyState, Icon } from '@crease/ui';
-import { useConnection } from '@crease/web';
-import { type ErrorComponentProps, isNotFound } from '@tanstack/react-router';
+import { Button, buttonClass, EmptyState, Icon, Row } from '@crease/ui';
+import { PageTitle, useConnection } from '@crease/web';
+import { type ErrorComponentProps, isNotFound, Link } from '@tanstack/react-router';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { SportLink } from '../../sports/sport-link.tsx';
 import { isLoadFailure } from './is-load-failure.ts';
 import styles from './not-found-page.module.css';
-import { NotFoundPage } from './not-found-page.tsx';
 
 /**
  * Shown instead of a page whose files could not be loaded or that has a bug. The frame stays; no exception is shown.
@@ -14,6 +15,32 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function FaultPage({ error }: ErrorComponentProps) {
   if (isNotFound(error)) return <NotFoundPage />;
   return isLoadFailure(error) ? <UnloadedPage /> : <BrokenPage />;
+}
+
+/** Page not found, with a link back. */
+export function NotFoundPage() {
+  const t = useTranslations('app.notFound');
+  const isAuth = useSession((session) => session.isAuth);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState
+        title={<h1 className={styles.title}>{t('title')}</h1>}
+        action={
+          <Row as="span" gap={8}>
+            <Link to={isAuth ? '/home' : '/'} className={buttonClass({ look: 'primary' })}>
+              {t('home')}
+            </Link>
+            <SportLink category="inplay" className={buttonClass({ look: 'quiet' })}>
+              {t('inplay')}
+            </SportLink>
+          </Row>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </div>
+  );
 }
 
 /** Reloads the page when the connection is back. */

@@ -3,7 +3,7 @@ import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { parseBetsSearch } from '../../orders/my-bets/bet-filter.ts';
-import { isCategory } from '../../sports/category.ts';
+import { isCategory } from '../../sports/sport-category.ts';
 import { guard, keepReturn } from './access.ts';
 import { entryPages } from './entry-pages.ts';
 import { gamePages } from './game-pages.ts';

@@ -3,8 +3,7 @@ import type { ArticleName } from '../../articles/article.ts';
 import { AppFrame } from '../frame/app-frame.tsx';
 import type { Layout } from '../frame/layout.ts';
 import { guardOrganisation } from './access.ts';
-import { FaultPage } from './fault-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { FaultPage, NotFoundPage } from './fault-page.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

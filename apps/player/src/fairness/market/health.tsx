@@ -2,7 +2,7 @@ import type { HealthReport } from '@crease/exchange';
 import { floorToUnit } from '@crease/kernel';
 import { Card, formatProfit, formatStake, Note, Stat, Stats, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useReasonText } from '../../orders/texts/use-reason-text.ts';
+import { useReasonText } from '../../orders/bet-texts.tsx';
 import styles from '../fairness.module.css';
 
 /** How well a market served its players, from its log. */

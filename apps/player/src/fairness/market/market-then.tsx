@@ -4,7 +4,7 @@ import { formatOdds, formatStake, Money, Note, SideTag, Table } from '@crease/ui
 import { nameText } from '@crease/web';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSideText } from '../../orders/texts/selection-text.ts';
+import { useSideText } from '../../orders/bet-texts.tsx';
 import styles from './market.module.css';
 
 /** Prices, volume and the player's result per runner at one moment. */

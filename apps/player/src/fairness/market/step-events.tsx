@@ -2,7 +2,7 @@ import type { LogEvent } from '@crease/exchange';
 import { formatOdds, formatStake, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { useReasonText } from '../../orders/texts/use-reason-text.ts';
+import { useReasonText } from '../../orders/bet-texts.tsx';
 import type { Moment } from './travelling-market.ts';
 
 /** Most events of a step that are shown. */

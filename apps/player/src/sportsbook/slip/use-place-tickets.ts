@@ -1,8 +1,7 @@
 import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useRef, useState } from 'react';
-import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { preferredPocket } from '../../core/orders/slip/use-bonus.ts';
+import { preferredPocket, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { takeWallet } from '../../core/session.ts';
 import { isNamed, type PricedGroup } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';

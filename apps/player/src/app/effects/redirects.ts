@@ -1,8 +1,8 @@
-import { isFollowingTab, safeReturnPath } from '@crease/web';
-import { useRouter } from '@tanstack/react-router';
+import { isFollowingTab, safeReturnPath, useAppDetails, whenLive } from '@crease/web';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { closeAuthModal, openLogin, useAuthModal, useSession } from '../../core/session.ts';
-import { PLAYER_HOME } from '../pages/access.ts';
+import { MAINTENANCE, PLAYER_HOME } from '../pages/access.ts';
 
 /**
  * Redirects after signing out to `/` with the login panel open; after signing in to the page on which a price was
@@ -32,4 +32,28 @@ export function useSignInRedirects(): void {
       }),
     [router],
   );
+}
+
+/**
+ * Redirects everyone to the maintenance page while the organisation is not live, at load and while a page is open, and
+ * back once it is live again.
+ */
+export function useOrganisationStatus(): void {
+  const status = useAppDetails()?.BRAND_STATUS;
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const navigate = useNavigate();
+  const router = useRouter();
+  // The socket publishes the status, so every page opens it, even without prices.
+  useEffect(() => whenLive(() => () => {}), []);
+  useEffect(() => {
+    if (status === undefined) return;
+    const { href, search } = router.state.location;
+    const { return: back }: { return?: unknown } = search;
+    if (status !== 'live' && pathname !== MAINTENANCE) {
+      void navigate({ to: MAINTENANCE, search: { return: href }, replace: true });
+    }
+    if (status === 'live' && pathname === MAINTENANCE && back !== undefined) {
+      void navigate({ href: safeReturnPath(back) ?? '/', replace: true });
+    }
+  }, [status, pathname, navigate, router]);
 }
