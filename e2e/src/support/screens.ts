@@ -20,17 +20,6 @@ export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => history.pushState({}, '', path), path);
 }
 
-/**
- * Finishes running animations: half faded in, a text has half its contrast. They are not awaited, as a page that the
- * busy machine does not render never ends them.
- */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-  });
-}
-
 /** Resolves once the page has been drawn at a new size: parts for the old one are gone. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
@@ -46,15 +35,19 @@ export async function expectClean(page: Page, where: string, colours = false): P
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Every page has a heading: before it there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await atRest(page);
   const found = await page.evaluate(
     async (runOnly) => {
+      // Half faded, a text has half its contrast: everything is still, also a toast whose time ends meanwhile.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
+      document.adoptedStyleSheets.push(still);
       const { axe } = window as unknown as {
         axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
       };
       // None of our rules reads style sheets: do not fetch them again.
       const options = { resultTypes: ['violations'], preload: false };
       const { violations } = await axe.run({ ...options, ...(runOnly ? { runOnly } : {}) });
+      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes

@@ -41,6 +41,7 @@ export { BET_NUMBERS, MARKET_NUMBERS, WALLET_NUMBERS } from './numbers/betting-n
 export type { Exact, Numbers, NumbersIn } from './numbers/numbers-in.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';
+export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/account.ts';
 export type { ApiAccess, ApiKey, PaperAccount } from './play/api-keys.ts';

@@ -146,8 +146,3 @@ export function gameIdOf(path: string): string | null {
     return null;
   }
 }
-
-/** Returns the title of the browser tab: `My bets · Crease`, or the organisation's title. */
-export function tabTitle(title: string | null, organisation: string): string {
-  return title === null ? organisation : `${title} · Crease`;
-}
