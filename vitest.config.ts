@@ -4,7 +4,17 @@ import { localesPlugin } from './locales/vite/locales-plugin.ts';
 
 /** One that begins when all others are done leaves a processor to itself. */
 const LONGEST = [
-  ...['named-points.store.test', 'route-sweep.store.test', 'deposits.store.test', 'open-database.store.test'],
+  ...[
+    'route-sweep',
+    'feed-sample',
+    'named-points',
+    'crash',
+    'deposits',
+    'reconnect',
+    'games',
+    'money',
+    'open-database',
+  ].map((name) => `${name}.store.test`),
   ...['calibration.soak', 'no-riskless-combination.soak', 'calibration-fancies.soak', 'long-run.soak'],
 ];
 

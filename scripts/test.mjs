@@ -1,6 +1,7 @@
 /**
- * Types and lint in parallel with the unit tests; component tests, a share of the soak tests, store tests, end-to-end
- * tests. The last line sums all runners: `tests: N passed, N failed, N skipped`.
+ * Types and lint in parallel with the unit tests; store tests, which wait a fifth of their time, in parallel with the
+ * component tests and a share of the soak tests; end-to-end tests. The last line sums all runners: `tests: N passed,
+ * N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -19,10 +20,11 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 let broken = false;
 
-await Promise.all([sources(), vitest('unit')]);
-await vitest('component');
-await vitest('share', shareOfSoak());
-await vitest('store');
+await Promise.all([sources(), vitest('unit', { isLive: true })]);
+await Promise.all([
+  vitest('store', { isLive: true }),
+  vitest('component').then(() => vitest('share', { files: shareOfSoak() })),
+]);
 await screens();
 
 rmSync(reports, { recursive: true, force: true });
@@ -61,15 +63,14 @@ function memoryDisk() {
   return bavail * bsize >= 8e9 ? { TMPDIR: folder } : {};
 }
 
-/** @param files only these; none: all. */
-async function vitest(project, files = []) {
+/** @param files only these; none: all. @param isLive show the output at once. */
+async function vitest(project, { files = [], isLive = false } = {}) {
   const report = `--outputFile.json=${reportOf(project)}`;
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', report, ...files];
-  const before = failures.length;
-  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...shifted() }, isLive: true });
+  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...shifted() }, isLive });
   if (!isWell) broken = true;
-  count(project);
-  if (!isWell && failures.length === before) fail(project, 'an error outside any test: see its output', 'npm test');
+  const failed = count(project);
+  if (!isWell && failed === 0) fail(project, 'an error outside any test: see its output', 'npm test');
 }
 
 /**
@@ -89,11 +90,10 @@ function reportOf(project) {
   return join(reports, `${project}.json`);
 }
 
+/** Adds a report to the totals. @returns the number of failures. */
 function count(project) {
-  if (!existsSync(reportOf(project))) {
-    miss(project);
-    return;
-  }
+  if (!existsSync(reportOf(project))) return miss(project);
+  const before = failures.length;
   const counted = JSON.parse(readFileSync(reportOf(project), 'utf8'));
   totals.passed += counted.numPassedTests;
   totals.failed += counted.numFailedTests;
@@ -105,11 +105,14 @@ function count(project) {
     for (const { fullName, failureMessages } of fell) fail(`${title}: ${fullName}`, failureMessages[0], again);
     if (file.status === 'failed' && fell.length === 0) fail(title, file.message, again);
   }
+  return failures.length - before;
 }
 
+/** @returns the number of failures. */
 function miss(name) {
   broken = true;
   fail(name, 'ended without a report', 'npm test');
+  return 1;
 }
 
 /** @param again the command that repeats this test alone. */

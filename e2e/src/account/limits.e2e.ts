@@ -20,7 +20,7 @@ test.describe('phone', () => {
     page,
   }) => {
     const made = await newPlayer(page, '/mybets');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Your limits' })).toBeVisible();
     await expectCleanEverywhere(page, '/profile#limits');
 
