@@ -5,7 +5,7 @@
  *
  *   node scripts/setup.mjs [build] [browser]
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -23,8 +23,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 await withLock(async () => {
-  installPackages();
-  if (wanted.has('build')) buildApps();
+  await installPackages();
+  if (wanted.has('build')) await buildApps();
   if (wanted.has('browser')) ensureBrowser();
 });
 
@@ -66,7 +66,7 @@ function isAlive(pid) {
   }
 }
 
-function installPackages() {
+async function installPackages() {
   const manifests = ['package.json', 'package-lock.json', '.npmrc', ...workspaceManifests()];
   const stamp = `${process.platform}-${process.arch}-${hashFiles(manifests)}`;
   const stampPath = join(root, 'node_modules/.setup-stamp');
@@ -75,7 +75,9 @@ function installPackages() {
   const env = { ...process.env };
   for (const name of ['NODE_ENV', 'npm_config_production', 'npm_config_omit', 'NPM_CONFIG_PRODUCTION'])
     delete env[name];
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], { env });
+  await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env,
+  });
   writeFileSync(stampPath, stamp);
 }
 
@@ -91,7 +93,7 @@ function workspaceManifests() {
   ];
 }
 
-function buildApps() {
+async function buildApps() {
   const stamp = hashFiles([
     'package-lock.json',
     ...sourcesUnder('packages'),
@@ -105,12 +107,10 @@ function buildApps() {
   if (built && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
   console.log('Building …');
   const env = { ...process.env, NODE_ENV: 'production' };
-  for (const app of ['player', 'desk', 'server']) {
-    run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps', app),
-      env,
-    });
-  }
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  await Promise.all(
+    ['player', 'desk', 'server'].map((app) => run(process.execPath, vite, { cwd: join(root, 'apps', app), env })),
+  );
   writeFileSync(stampPath, stamp);
 }
 
@@ -151,11 +151,15 @@ function ensureBrowser() {
   writeFileSync(join(root, 'node_modules/.browser'), path);
 }
 
-function run(command, args, options = {}) {
+/** Ends this process if the command fails. */
+async function run(command, args, options = {}) {
   const file = process.platform === 'win32' && command === 'npm' ? 'npm.cmd' : command;
-  const done = spawnSync(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: false, ...options });
-  if (done.status !== 0) {
-    console.error(`Failed: ${command} ${args.join(' ')}`);
-    process.exit(done.status ?? 1);
-  }
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: false, ...options });
+  const status = await new Promise((resolve) => {
+    child.once('close', resolve);
+    child.once('error', () => resolve(1));
+  });
+  if (status === 0) return;
+  console.error(`Failed: ${command} ${args.join(' ')}`);
+  process.exit(status ?? 1);
 }
