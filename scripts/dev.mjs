@@ -27,14 +27,14 @@ let isEnding = false;
 /** Restarts wait for each other: two servers cannot share a data directory. */
 let turn = Promise.resolve();
 bundler.on('event', (event) => {
+  // The server stops while its successor is bundled; after an error the last bundle starts again.
+  if (event.code === 'BUNDLE_START') turn = turn.then(() => stop(server));
   if (event.code === 'ERROR') console.error(`cannot bundle the server: ${event.error.message}`);
-  if (event.code !== 'BUNDLE_END') return;
-  void event.result.close();
-  turn = turn.then(restart);
+  void event.result?.close();
+  if (event.code === 'BUNDLE_END' || (event.code === 'ERROR' && server)) turn = turn.then(start);
 });
 
-async function restart() {
-  await stop(server);
+function start() {
   if (isEnding) return;
   server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/dev.js'], {
     cwd: root,
