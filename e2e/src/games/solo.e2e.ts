@@ -68,7 +68,8 @@ async function loseHiLo(page: Page): Promise<void> {
   await follow(page, '/casino/hi-lo');
   await page.getByRole('button', { name: 'Place bet, ₹100.00' }).click();
   const over = page.getByText(/^Wrong on/);
-  const guess = page.getByRole('button', { name: /^(Lower|Higher)/ }).last();
+  // Between a guess and its answer none is enabled.
+  const guess = page.getByRole('button', { name: /^(Lower|Higher)/, disabled: false }).last();
   while (!(await over.isVisible())) {
     await expect(guess.or(over).first()).toBeVisible();
     if (await guess.isVisible()) await guess.click();
