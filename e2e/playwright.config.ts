@@ -25,6 +25,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/template.ts',
   use: {
+    // As the limit of `expect`: a press on something that never appears fails, instead of a hanging test.
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: LAUNCH_OPTIONS,
     // A test's stubs replace the server's replies: a service worker's requests would bypass them.
