@@ -26,6 +26,27 @@ test('the search focuses its field, in which letters and spaces are typed; Enter
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+test('a match of an earlier text is neither pressed nor entered: Enter waits for those of the text', async () => {
+  const event = (id: string, name: string) =>
+    ({ kind: 'event', id, name, note: '', amount: null, parent: null }) as const;
+  const findOnDesk = ({ query: { text } }: { readonly query: { readonly text: string } }) => ({
+    items: [text === 'kites' ? event('g1', 'Lanterns v Kites') : event('g2', 'Kites v Monarchs')],
+  });
+  useDeskUi.setState({ isSearchOpen: true });
+  const { user, address } = await renderDesk(Searched, { findOnDesk });
+  const dialog = inDialog();
+  await user.type(dialog.getByRole('combobox'), 'kites');
+  const early = await dialog.findByRole('option', { name: /Lanterns v Kites/ });
+  await waitFor(() => expect(early.getAttribute('aria-disabled')).toBeNull());
+  const before = address();
+  await user.keyboard(' v mon');
+  await user.click(early);
+  expect(address()).toBe(before);
+  dialog.getByRole('combobox').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/events/g2'));
+});
+
 test('pages are found by a part of their name, those only that the role may open', async () => {
   useDeskUi.setState({ isSearchOpen: true });
   const { user } = await renderDesk(Searched, { findOnDesk: { items: [] } }, { role: 'support' });

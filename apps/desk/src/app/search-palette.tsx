@@ -15,6 +15,8 @@ interface Found {
   readonly kind: string;
   readonly name: string;
   readonly note: string;
+  /** Found for an earlier text: shown until the new matches arrive, and not opened. */
+  readonly isOld: boolean;
 }
 
 type FoundItem = ReplyOf<'findOnDesk'>['items'][number];
@@ -38,19 +40,26 @@ function SearchBox({ close }: { close: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const { found, state } = useFound(text.trim());
+  const { found, state, isSearching } = useFound(text.trim());
+  const [isEntered, setEntered] = useState(false);
   const open = (entry: Found | undefined) => {
-    if (!entry) return;
+    if (!entry || entry.isOld) return;
     close();
     void router.navigate({ href: entry.href });
   };
+  // Enter may be pressed before the matches of the text have arrived.
+  useEffect(() => {
+    if (!isEntered || isSearching) return;
+    setEntered(false);
+    open(found[at]);
+  });
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       setAt((now) => Math.min(Math.max(now + step, 0), Math.max(found.length - 1, 0)));
     }
-    if (event.key === 'Enter') open(found[at]);
+    if (event.key === 'Enter') setEntered(true);
   };
   return (
     <div className={styles.search}>
@@ -71,6 +80,7 @@ function SearchBox({ close }: { close: () => void }) {
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
+            setEntered(false);
           }}
           onKeyDown={press}
         />
@@ -104,6 +114,7 @@ function FoundList({ id, found, at, open }: FoundListProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
+          aria-disabled={entry.isOld || undefined}
           tabIndex={-1}
           className={styles.found}
           onClick={() => open(entry)}
@@ -118,7 +129,7 @@ function FoundList({ id, found, at, open }: FoundListProps) {
 }
 
 /** Returns the matches of a text and the line below them; empty while there is nothing to say. */
-function useFound(text: string): { found: readonly Found[]; state: string } {
+function useFound(text: string): { found: readonly Found[]; state: string; isSearching: boolean } {
   const role = useDeskSession(({ operator }) => operator?.role);
   const query = usePaused(text);
   const { data, error, isFetching } = useRead(
@@ -128,12 +139,12 @@ function useFound(text: string): { found: readonly Found[]; state: string } {
   );
   const pages = MENU.flatMap(({ entries }) => entries)
     .filter(({ name, right }) => role && verdictOf(right, role) !== 'none' && contains(name, text))
-    .map(({ href, name }) => ({ href, kind: 'Page', name, note: '' }));
-  const items = text === '' ? [] : (data?.items ?? []).map(foundOf);
-  const found = [...(text === '' ? pages : [...items, ...pages])];
+    .map(({ href, name }) => ({ href, kind: 'Page', name, note: '', isOld: false }));
   const isSearching = isFetching || query !== text;
+  const items = text === '' ? [] : (data?.items ?? []).map((item) => foundOf(item, isSearching));
+  const found = [...items, ...pages];
   const nothing = text !== '' && found.length === 0 ? `No results for “${text}”` : '';
-  return { found, state: error ? failureText(error) : isSearching ? 'Searching' : nothing };
+  return { found, state: error ? failureText(error) : isSearching ? 'Searching' : nothing, isSearching };
 }
 
 /** Returns the text once typing has paused. */
@@ -158,10 +169,11 @@ const KINDS: Readonly<
   ticket: { label: 'Ticket', hrefOf: ({ id }) => `/tickets/${id}` },
 };
 
-function foundOf(item: FoundItem): Found {
+function foundOf(item: FoundItem, isOld: boolean): Found {
   const { kind, name, note, amount } = item;
   const { label, hrefOf } = KINDS[kind];
-  return { href: hrefOf(item), kind: label, name, note: amount === null ? note : `${formatMoney(amount)}, ${note}` };
+  const shown = amount === null ? note : `${formatMoney(amount)}, ${note}`;
+  return { href: hrefOf(item), kind: label, name, note: shown, isOld };
 }
 
 function contains(name: string, text: string): boolean {
