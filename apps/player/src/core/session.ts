@@ -71,9 +71,14 @@ export const useSession = create<SessionState>()(
     partialize: (session) => toWire<StoredSession>(session, STORED_NUMBERS),
     merge: (stored, initial) => ({ ...initial, ...fromWire(stored as StoredSession, STORED_NUMBERS) }),
     // A synchronous storage hydrates before the store is assigned.
-    onRehydrateStorage: () => () => queueMicrotask(() => useSession.setState({ isStoreHydrated: true })),
+    onRehydrateStorage: () => () => queueMicrotask(markHydrated),
   }),
 );
+
+/** Writes nothing when another tab's state was read: that tab may have stored a newer one meanwhile. */
+function markHydrated(): void {
+  if (!useSession.getState().isStoreHydrated) useSession.setState({ isStoreHydrated: true });
+}
 
 /** Resolves when the stored session has been read. */
 export function sessionHydrated(): Promise<void> {

@@ -1,0 +1,22 @@
+import '../testing/without-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { LOGIN } from '../testing/session-replies.ts';
+import { clearSession, takeLogin, useSession } from './session.ts';
+
+const KEY = 'crease.session';
+
+test('a tab that follows another does not store what it read over what the other stored since', async () => {
+  onTestFinished(clearSession);
+  takeLogin(LOGIN);
+  const { state, version } = JSON.parse(localStorage.getItem(KEY) ?? '');
+  const storedElsewhere = (exposureAmount: number) => {
+    const text = JSON.stringify({ state: { ...state, exposureAmount }, version });
+    localStorage.setItem(KEY, text);
+    return text;
+  };
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: storedElsewhere(10) }));
+  expect(useSession.getState().exposureAmount).toBe(1_000);
+  const newest = storedElsewhere(20);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(localStorage.getItem(KEY)).toBe(newest);
+});
