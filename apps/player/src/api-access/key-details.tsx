@@ -1,8 +1,8 @@
+import { rupees } from '@crease/kernel';
 import { Button, Grid, Note, Row, Stack, Text } from '@crease/ui';
 import { call, notify } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { rupees } from '../limits/use-limit-texts.ts';
 import styles from './api-access.module.css';
 import { type ApiKey, KeyForm } from './key-form.tsx';
 import { PaperAccount } from './paper-account.tsx';

@@ -1,3 +1,4 @@
+import { rupees } from '@crease/kernel';
 import { Button, Grid, Icon, Row, Stack, Text } from '@crease/ui';
 import { ArrowDownLeft, Bell, type LucideIcon, ReceiptText, Timer, TrendingDown, Trophy } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LimitEdit } from './limit-edit.tsx';
 import { RaiseNote } from './limit-notes.tsx';
 import styles from './limits.module.css';
-import { rupees, useLimitTexts } from './use-limit-texts.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import { type LimitKind, type LimitPart, type Limits, partsOf } from './use-limits.ts';
 
 const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {

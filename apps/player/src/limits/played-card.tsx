@@ -1,3 +1,4 @@
+import { rupees } from '@crease/kernel';
 import {
   Card,
   cx,
@@ -16,7 +17,7 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './limits.module.css';
-import { rupees, useLimitTexts } from './use-limit-texts.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 
 const SPANS = ['8', '52'] as const;
 type Span = (typeof SPANS)[number];

@@ -1,5 +1,4 @@
-import type { Money } from '@crease/kernel';
-import { formatMoney } from '@crease/ui';
+import { rupees } from '@crease/kernel';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { LimitKind } from './use-limits.ts';
 
@@ -34,9 +33,4 @@ export function useLimitTexts() {
       return t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
     },
   };
-}
-
-/** Formats an amount without paise if it has none. */
-export function rupees(money: Money): string {
-  return formatMoney(money).replace(/\.00$/, '');
 }

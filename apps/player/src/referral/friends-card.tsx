@@ -1,8 +1,8 @@
+import { rupees } from '@crease/kernel';
 import { Button, Card, EmptyState, Grid, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { rupees } from '../limits/use-limit-texts.ts';
 import styles from './referral.module.css';
 
 const STEPS = ['signedUp', 'firstBet', 'verified'] as const;

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@crease/client';
+import { rupees } from '@crease/kernel';
 import { Button, Card, cx, looks, Row, Stack, Text, TextField } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../core/qr-code.tsx';
-import { rupees } from '../limits/use-limit-texts.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-submit.ts';
 import styles from './referral.module.css';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@crease/client';
+import { rupees } from '@crease/kernel';
 import { Button, Card, EmptyState, Grid, Page, Skeleton, Stack, Stat, Stats, Text } from '@crease/ui';
 import { call, PageTitle, queryClient, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
-import { rupees } from '../limits/use-limit-texts.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import { FriendsCard } from './friends-card.tsx';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@crease/client';
+import { rupees } from '@crease/kernel';
 import { Card, Table, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { rupees } from '../limits/use-limit-texts.ts';
 import styles from './referral.module.css';
 
 type Source = ReplyOf<'refSources'>['items'][number];

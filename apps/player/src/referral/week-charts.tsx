@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
+import { rupees } from '@crease/kernel';
 import { Card, Column, Grid, Row, Text } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
-import { rupees } from '../limits/use-limit-texts.ts';
 import styles from './referral.module.css';
 
 type Week = ReplyOf<'refStats'>['weeks'][number];
