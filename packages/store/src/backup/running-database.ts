@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { CLUSTER_FOLDER, EMBEDDED_USER } from '../database/make-cluster.ts';
-import { probeProcess } from '../database/process-probe.ts';
+import { pidFileLines, probeProcess } from '../database/process-probe.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 
-/**
- * Returns the connection to the embedded server that runs on a data directory; null if none runs. PostgreSQL writes its
- * pid, port and socket folder into `postmaster.pid`.
- */
+/** Returns the connection to the embedded server that runs on a data directory; null if none runs. */
 export function runningDatabase(dataDir: string): pg.ClientConfig | null {
-  const path = join(resolve(dataDir), CLUSTER_FOLDER, 'postmaster.pid');
-  if (!existsSync(path)) return null;
-  const [pid, , , port, host] = readFileSync(path, 'utf8').split('\n');
+  const [pid, , , port, host] = pidFileLines(join(resolve(dataDir), CLUSTER_FOLDER)) ?? [];
   if (!host || !/\bpostgres\b/.test(probeProcess(Number(pid))?.command ?? '')) return null;
   return { host, port: Number(port), user: EMBEDDED_USER, database: 'postgres' };
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
-import { probeProcess, processesIn } from './process-probe.ts';
+import { pidFileLines, pidFileOf, probeProcess, processesIn } from './process-probe.ts';
 
 const FAST_STOP_MS = 60_000;
 const HARD_STOP_MS = 10_000;
@@ -44,26 +43,16 @@ function refuseIfParented(server: number, cluster: string): void {
  * @throws StoreOpenError if a server on the cluster cannot be stopped, or its process is alive.
  */
 export async function clearOrphan(cluster: string, log: StoreLog): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  const pid = serverPid(pidFile);
-  if (pid === null) return;
+  const lines = pidFileLines(cluster);
+  if (!lines) return;
+  const pid = Number(lines[0]);
   if (isServerOn(pid, cluster)) {
     refuseIfParented(pid, cluster);
     log.warn(`database server (pid ${pid}) outlived its Crease process: stopping it`);
     await stopServer(pid);
   }
   const seen = await backendsGone(cluster);
-  if (seen) rmSync(pidFile, { force: true });
-}
-
-/** A server that ends by itself may remove its file at any moment. @returns null: no server is running. */
-function serverPid(pidFile: string): number | null {
-  try {
-    return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  if (seen) rmSync(pidFileOf(cluster), { force: true });
 }
 
 function isServerOn(pid: number, cluster: string): boolean {

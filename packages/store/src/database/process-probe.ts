@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Data about a running process. */
 interface ProcessProbe {
@@ -60,5 +61,20 @@ function workingDirectoryOf(pid: number): string | null {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
     return null;
+  }
+}
+
+/** The file in which a running PostgreSQL keeps its pid, port and socket folder, a line each. */
+export function pidFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+/** Reads the lines of the pid file; null: no server runs. A server that ends by itself may remove it at any moment. */
+export function pidFileLines(cluster: string): string[] | null {
+  try {
+    return readFileSync(pidFileOf(cluster), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { processesIn } from '../database/process-probe.ts';
+import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
+import { pidFileLines, processesIn } from '../database/process-probe.ts';
 
 /** Returns the socket folder of a data directory's embedded server: the fifth line of its pid file. */
 export function socketFolderOf(dataDir: string): string {
@@ -12,7 +13,9 @@ export function postmasterPidOf(dataDir: string): number {
 }
 
 function postmasterLines(dataDir: string): string[] {
-  return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const lines = pidFileLines(join(dataDir, CLUSTER_FOLDER));
+  if (!lines) throw new Error(`no database runs in ${dataDir}`);
+  return lines;
 }
 
 /**
@@ -20,7 +23,7 @@ function postmasterLines(dataDir: string): string[] {
  * their pids, for {@link thaw}.
  */
 export function freeze(dataDir: string): number[] {
-  const pids = processesIn(realpathSync(join(dataDir, 'postgres'))) ?? [];
+  const pids = processesIn(realpathSync(join(dataDir, CLUSTER_FOLDER))) ?? [];
   if (pids.length === 0) throw new Error(`no database runs in ${dataDir}`);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   return pids;
