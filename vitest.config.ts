@@ -113,7 +113,7 @@ export default defineConfig({
           ...LOADED_BY_NODE,
           // As in `unit`: a server's modules take two seconds to load, and fifty files want one.
           isolate: false,
-          // Each file has its own database, and waits for it, for sockets and for processes a part of its time.
+          // Each file has its own database, and waits for it, for sockets and for processes a fifth of its time.
           maxWorkers: 4,
         },
       },

@@ -5,7 +5,7 @@
  *
  *   node scripts/setup.mjs [build] [browser]
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -23,8 +23,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 await withLock(async () => {
-  await installPackages();
-  if (wanted.has('build')) await buildApps();
+  installPackages();
+  if (wanted.has('build')) buildApps();
   if (wanted.has('browser')) ensureBrowser();
 });
 
@@ -66,7 +66,7 @@ function isAlive(pid) {
   }
 }
 
-async function installPackages() {
+function installPackages() {
   const manifests = ['package.json', 'package-lock.json', '.npmrc', ...workspaceManifests()];
   const stamp = `${process.platform}-${process.arch}-${hashFiles(manifests)}`;
   const stampPath = join(root, 'node_modules/.setup-stamp');
@@ -75,9 +75,7 @@ async function installPackages() {
   const env = { ...process.env };
   for (const name of ['NODE_ENV', 'npm_config_production', 'npm_config_omit', 'NPM_CONFIG_PRODUCTION'])
     delete env[name];
-  await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env,
-  });
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], { env });
   writeFileSync(stampPath, stamp);
 }
 
@@ -93,7 +91,7 @@ function workspaceManifests() {
   ];
 }
 
-async function buildApps() {
+function buildApps() {
   const stamp = hashFiles([
     'package-lock.json',
     ...sourcesUnder('packages'),
@@ -107,10 +105,12 @@ async function buildApps() {
   if (built && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return;
   console.log('Building …');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  await Promise.all(
-    ['player', 'desk', 'server'].map((app) => run(process.execPath, vite, { cwd: join(root, 'apps', app), env })),
-  );
+  for (const app of ['player', 'desk', 'server']) {
+    run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+      cwd: join(root, 'apps', app),
+      env,
+    });
+  }
   writeFileSync(stampPath, stamp);
 }
 
@@ -151,15 +151,11 @@ function ensureBrowser() {
   writeFileSync(join(root, 'node_modules/.browser'), path);
 }
 
-/** Ends this process if the command fails. */
-async function run(command, args, options = {}) {
+function run(command, args, options = {}) {
   const file = process.platform === 'win32' && command === 'npm' ? 'npm.cmd' : command;
-  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: false, ...options });
-  const status = await new Promise((resolve) => {
-    child.once('close', resolve);
-    child.once('error', () => resolve(1));
-  });
-  if (status === 0) return;
-  console.error(`Failed: ${command} ${args.join(' ')}`);
-  process.exit(status ?? 1);
+  const done = spawnSync(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: false, ...options });
+  if (done.status !== 0) {
+    console.error(`Failed: ${command} ${args.join(' ')}`);
+    process.exit(done.status ?? 1);
+  }
 }
