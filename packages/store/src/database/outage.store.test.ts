@@ -9,6 +9,7 @@ import { freeze, postmasterPidOf, socketFolderOf, thaw } from '../testing/embedd
 import { spawnStore } from '../testing/spawn-store.ts';
 import { until } from '../testing/until.ts';
 import { probeProcess } from './process-probe.ts';
+import { Pulse } from './pulse.ts';
 
 let dataDir: string;
 let lines: string[];
@@ -50,6 +51,25 @@ it('a frozen database fails waiting calls, later ones at once, and recovers', as
   await opened.ping();
   expect(lines.filter((line) => line.includes('does not respond'))).toHaveLength(1);
   expect(lines.filter((line) => line.includes('responds again'))).toHaveLength(1);
+});
+
+it('a probe that is under way when the database is closed ends: a cut one is an error in the log of the server', async () => {
+  await open();
+  let isAsked = false;
+  let isAnswered = false;
+  const pulse = new Pulse({
+    find: async () => ({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' }),
+    log,
+    look: async (client) => {
+      const answer = client.query('SELECT pg_sleep(0.1)');
+      isAsked = true;
+      await answer;
+      isAnswered = true;
+    },
+  });
+  await until(() => isAsked);
+  await pulse.stop();
+  expect(isAnswered).toBe(true);
 });
 
 it('a socket deleted from the temporary directory is recreated, and no data is lost', async () => {

@@ -72,9 +72,11 @@ export class Pulse {
     return this.#waiters.orLost(asked);
   }
 
+  /** Lets the current probe end: cut off, it would leave a FATAL line in the log of the server. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#steps);
+    if (!this.isQuiet) await Promise.race([this.#beating, sleep(QUIET_AFTER_MS, undefined, { ref: false })]);
     this.#drop();
     await this.#beating;
   }
