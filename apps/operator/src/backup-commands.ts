@@ -102,7 +102,7 @@ function lineOf({ id, endsAt, schema, plainBytes, storedBytes, tookMs }: BackupR
 
 function refuseExternal({ env }: LocalContext): void {
   if (env.DATABASE_URL)
-    throw new BackupError('DATABASE_URL is set: back up that database with its own tools (docs/operator.md#backups)');
+    throw new BackupError('DATABASE_URL is set: back up that database with its own tools (docs/deployment.md#backups)');
 }
 
 function needed(value: string | undefined, what: string): string {

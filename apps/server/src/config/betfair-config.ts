@@ -13,7 +13,7 @@ const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallba
 export const BETFAIR_ENVIRONMENT = {
   FEED_BETFAIR_APP_KEY: z.string().min(1).optional().meta({
     description:
-      'live application key: prices from Betfair are read with it ([operator.md](operator.md#prices-from-betfair))',
+      'live application key: prices from Betfair are read with it ([trading.md](trading.md#prices-from-betfair))',
     fallback: 'off',
   }),
   FEED_BETFAIR_USERNAME: z.string().min(1).optional().meta({

@@ -24,7 +24,7 @@ export const LICENCE_ENVIRONMENT = {
     .meta({ description: 'currencies of the gateways: `INR`, `BDT`, `USDT`, comma separated' }),
   BACKUP_TARGET: z.string().trim().optional().meta({
     description:
-      'where backups are stored. A folder or `s3://bucket/folder`: the server makes backups of its embedded database ([operator.md](operator.md#backups)). `gs://`, `sftp://user@host/folder` or `https://`: names where your own tools store them. Off-site and without a password with `PROFILE=licensed`, which requires it',
+      'where backups are stored. A folder or `s3://bucket/folder`: the server makes backups of its embedded database ([deployment.md](deployment.md#backups)). `gs://`, `sftp://user@host/folder` or `https://`: names where your own tools store them. Off-site and without a password with `PROFILE=licensed`, which requires it',
   }),
 } as const;
 
