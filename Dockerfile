@@ -1,4 +1,4 @@
-# Not built where it was written: no container engine was there. Read it before you trust it.
+# Never built or run; review before use.
 FROM node:24-bookworm-slim AS build
 WORKDIR /crease
 COPY . .
