@@ -26,7 +26,7 @@ function opened() {
   return { log, received, delivered, resets, feeds, idle: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
-it('whatever the bus loses, repeats or swaps, a room gets every update once and in order', async () => {
+it('[I30] whatever the bus loses, repeats or swaps, a room gets every update once and in order', async () => {
   const sent = fc.array(
     fc.record({ isLost: fc.boolean(), times: fc.integer({ min: 1, max: 2 }), isLate: fc.boolean() }),
     {
