@@ -71,7 +71,7 @@ export const debtAccount = ({ playerId, asset }: AccountOwner): AccountId => `de
 export const pocketAccount = (pocket: Pocket, { playerId, asset }: AccountOwner): AccountId =>
   `${pocket}:${playerId}:${asset}`;
 export const houseAccount = (kind: HouseAccountKind, asset: Asset): AccountId => `${kind}:${asset}`;
-/** @param gateway short name: `upi`. */
+/** @param gateway code of the gateway: `m_paytm`. */
 export const gatewayAccount = (gateway: string, asset: Asset): AccountId => `gateway:${gateway}:${asset}`;
 
 /** @param pool game and jackpot: `river-steamer.Mini`. */
