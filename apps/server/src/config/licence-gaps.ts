@@ -70,7 +70,7 @@ const matches: Rule = (_, { feed }) => [
     'simulatedMatches',
     'FEED',
     'matches are invented',
-    'Set FEED=none until a live feed is set up: no matches are offered, games stay open',
+    'Set FEED=none: events are traded by hand or sent by the feed API, games stay open',
   ),
   ...when(
     feed === 'recording',
