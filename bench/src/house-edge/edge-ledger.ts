@@ -149,7 +149,6 @@ export function isLosing({ staked, perHundred, halfWidth, betOn }: EdgeRow): boo
   return staked > 0 && betOn > 2 && perHundred + halfWidth < 0;
 }
 /** True if a bot profits beyond chance: its whole interval is above 0. */
-/** Whether a bot profits beyond what luck explains: its whole interval lies above nothing. */
 export function isProfitable({ staked, perHundred, halfWidth, betOn }: EdgeRow): boolean {
   return staked > 0 && betOn > 2 && perHundred - halfWidth > 0;
 }

@@ -18,7 +18,7 @@ export function edgeTable(rows: readonly EdgeRow[], bots: readonly Pick<Bot, 'na
 export function edgeVerdict(rows: readonly EdgeRow[]): string {
   const winners = rows.filter(isProfitable).map(({ name }) => name);
   return winners.length === 0
-    ? 'No bot profits beyond what luck explains: no interval lies above 0.'
+    ? 'No bot profits beyond chance: no interval is above 0.'
     : `These bots beat the house, which is a defect: ${winners.join(', ')}.`;
 }
 

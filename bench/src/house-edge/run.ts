@@ -96,7 +96,10 @@ function partOf(): string {
 
 function section({ matches, hours }: EdgeRun, found: string): string {
   const what = `${matches.toLocaleString('en-IN')} simulated matches of all three sports, ${Math.round(hours)} hours of ${WORLDS} worlds named \`${name}\``;
-  const part = matches < wanted ? ` This run was interrupted before ${wanted.toLocaleString('en-IN')}.` : '';
+  const part =
+    matches < wanted
+      ? ` Stopped after ${matches.toLocaleString('en-IN')} of ${wanted.toLocaleString('en-IN')} matches.`
+      : '';
   const title = only
     ? `The ${only} against the house`
     : crowd > 0
@@ -106,7 +109,7 @@ function section({ matches, hours }: EdgeRun, found: string): string {
 
 ${what}.${part} Repeat it with \`npm run house-edge -- ${wanted} ${name}${only ? ` ${only}` : crowd > 0 ? ` ${crowd}` : ''}\`; another name gives other worlds.
 
-Each bot is a player of a real engine and bets by its commands (price guard, betting delay, limits, commission, settlement) on a simulated clock, ₹1,000 per bet, at most 40 bets per match. It receives each update when the engine has applied it, earlier than any socket could deliver it. Turnover is the amount at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, because bets on one match win and lose together. In play, ladders that change in size only are skipped.
+Each bot is a player of a real engine and bets by its commands (price guard, in-play delay, limits, commission, settlement) on a simulated clock, ₹1,000 per bet, at most 40 bets per match. It receives each update when the engine has applied it, earlier than any socket could deliver it. Turnover is the amount at risk: the stake of a back or yes, the liability of a lay or no. The interval of the return counts a match as one draw, because bets on one match win and lose together. In play, ladders that change in size only are skipped.
 
 ${found}`;
 }

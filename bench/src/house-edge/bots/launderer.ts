@@ -10,7 +10,7 @@ type Trick = (market: SeenMarket, picture: PublicPicture, actions: BotActions) =
 
 /**
  * Completes a bonus without risk: every bet is covered at once by another one on the same match, in another market or
- * at fixed odds, or is cashed out. Before play only, so that no betting delay leaves half of a pair open.
+ * at fixed odds, or is cashed out. Before play only, so that no in-play delay leaves half of a pair open.
  */
 export function launderer(): Bot {
   const made = new Map<string, number>();

@@ -118,7 +118,7 @@ export function wicketBot(): Bot {
 }
 
 /**
- * Exploits the betting delay: backs at the price before every ball or point, leaves an order a tick better than the
+ * Exploits the in-play delay: backs at the price before every ball or point, leaves an order a tick better than the
  * house, and cancels what it can when the score turns against it.
  */
 export function delayBot(): Bot {
