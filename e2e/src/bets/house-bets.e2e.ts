@@ -6,7 +6,7 @@ import { marketCard, place, rowOf, watchLiveRegions, write } from '../support/sl
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
 
-/** Longer than any betting delay. */
+/** Longer than any in-play delay. */
 const LONGEST_DELAY_MS = 10_000;
 
 test.use({ viewport: PHONE });

@@ -19,7 +19,7 @@ test('prices move without a script; a bet is accepted after its delay and settle
   const before = await shown();
   await expect.poll(async () => (await shown()) === before, { timeout: 60_000 }).toBe(false);
 
-  // A market that suspends during the betting delay lapses its bet: place bets until one is settled.
+  // A market that suspends during the in-play delay lapses its bet: place bets until one is settled.
   await expect(async () => {
     for (const { marketId, yes } of await openFancies(page)) {
       const bet = { marketId, side: 'back', ...yes, size: 100 };

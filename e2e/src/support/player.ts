@@ -146,7 +146,7 @@ export interface TakenFancy {
   readonly name: string;
 }
 
-/** Bets no on the runs of the next ball of a match in play and waits out the betting delay. @param size rupees. */
+/** Bets no on the runs of the next ball of a match in play and waits out the in-play delay. @param size rupees. */
 export async function takeShortFancy(page: Page, world: World, size = 100): Promise<TakenFancy> {
   const { marketId, name, yes } = await nextBall(page, world);
   const clientRef = newClientRef();
@@ -157,7 +157,7 @@ export async function takeShortFancy(page: Page, world: World, size = 100): Prom
   return { marketId, name };
 }
 
-/** Longer than any betting delay. */
+/** Longer than any in-play delay. */
 const LONGEST_DELAY_MS = 10_000;
 
 async function nextBall(page: Page, world: World): Promise<OpenFancy> {

@@ -13,7 +13,7 @@ import { expectSettled, expectWholeBooks } from './whole-books.ts';
 
 /** Opening balance of every player. */
 const WELCOME = 100_000;
-/** Longer than any betting delay, ms. */
+/** Longer than any in-play delay, ms. */
 const DELAY_MS = 10_000;
 
 /** Longer than a source may be silent in play, ms. */

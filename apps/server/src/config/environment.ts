@@ -177,7 +177,7 @@ export const SETTINGS = {
     }),
     BALL_CLOSES: z.enum(['all', 'house']).default('all').meta({
       description:
-        'markets of simulated and recorded cricket that close while a ball is running: `all`, or `house`: match odds stay open with a betting delay of at least 4 s, bookmaker and fancy close',
+        'markets of simulated and recorded cricket that close while a ball is running: `all`, or `house`: match odds stay open with an in-play delay of at least 4 s, bookmaker and fancy close',
     }),
     MATCHING_LOG: flag.optional().meta({
       description:

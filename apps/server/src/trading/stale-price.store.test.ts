@@ -11,7 +11,7 @@ let trader: TestOperator;
 let player: TestPlayer;
 let clock = Date.parse('2030-04-02T14:00:00.000Z');
 
-/** Betting delay of cricket, ms. */
+/** In-play delay of cricket, ms. */
 const DELAY_MS = 3_000;
 /** Time between two words of a source, ms. */
 const PACE_MS = 100;

@@ -83,7 +83,7 @@ const programHeartbeat = z.object({
   timeoutSeconds: z.number(),
   /** Time of the last heartbeat; null: the next one was missed. */
   lastAt: isoTime.nullable(),
-  /** What the missed one did; bets in the betting delay cannot be cancelled. */
+  /** What the missed one did; bets in the in-play delay cannot be cancelled. */
   performed: z.enum(['none', 'allCancelled', 'someNotCancelled']),
   action: z.enum(['cancel', 'cancelAndSuspend']),
 });

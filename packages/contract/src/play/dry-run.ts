@@ -14,7 +14,7 @@ export const whatIfBody = z.object({
     .array(placeOddsBody.omit({ clientRef: true, marketId: true, marketVersion: true }))
     .max(INSTRUCTIONS_MAX)
     .default([]),
-  /** The betting delay passes with the market unchanged. */
+  /** The in-play delay passes with the market unchanged. */
   delayPasses: z.boolean().default(true),
   /** Then the market is suspended. */
   suspends: z.boolean().default(false),

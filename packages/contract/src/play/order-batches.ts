@@ -68,7 +68,7 @@ export const heartbeatBody = z.object({
 export const heartbeatReply = z.object({
   /** The timeout in force; 0: off. */
   timeoutSeconds: z.number().int(),
-  /** What was done since the session's last heartbeat; bets in the betting delay cannot be cancelled. */
+  /** What was done since the session's last heartbeat; bets in the in-play delay cannot be cancelled. */
   performed: z.enum(['none', 'allCancelled', 'someNotCancelled']),
   /** New bets are refused until the player resumes. */
   suspended: z.boolean(),

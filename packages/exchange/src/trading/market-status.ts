@@ -66,7 +66,7 @@ function closeMarket(market: Market, reason: string): BookChange {
   return lapseWhere(market, 'market_closed', () => true);
 }
 
-/** Starts the contest: unmatched `lapse` orders lapse, `persist` orders stay, and the betting delay applies. */
+/** Starts the contest: unmatched `lapse` orders lapse, `persist` orders stay, and the in-play delay applies. */
 export function turnInPlay(market: Market): BookChange {
   if (market.inPlay || isFinal(market)) return NO_CHANGE;
   market.inPlay = true;

@@ -146,7 +146,7 @@ export interface MarketStatusUpdate extends UpdateBase {
   readonly reason: string;
 }
 
-/** The market turns in-play: unmatched orders lapse or persist, the betting delay begins. */
+/** The market turns in-play: unmatched orders lapse or persist, the in-play delay begins. */
 export interface InPlayUpdate extends UpdateBase {
   readonly kind: 'inPlay';
   readonly marketId: string;

@@ -3,7 +3,7 @@ import type { MarketOpenUpdate } from '../feed/feed-update.ts';
 
 export type MarketOpening = MarketOpenUpdate['market'];
 
-/** Betting delay in play, ms of real time, not scaled by the speed of the simulation. */
+/** In-play delay, ms of real time, not scaled by the speed of the simulation. */
 const IN_PLAY_DELAY_MS: Readonly<Record<PublicSport, number>> = { cricket: 3_000, soccer: 5_000, tennis: 3_000 };
 
 const rupees = (amount: number): Money => amount * 100;

@@ -20,7 +20,7 @@ export interface SportDefinition {
   readonly side:
     | { readonly kind: 'team'; readonly size: number }
     | { readonly kind: 'people'; readonly most: number; readonly pairs?: string };
-  /** Default betting delay in play, ms. */
+  /** Default in-play delay, ms. */
   readonly delayMs: number;
   /** True: one of the specification's public categories. False: off until an operator turns it on. */
   readonly isPublic: boolean;

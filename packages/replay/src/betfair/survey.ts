@@ -16,7 +16,7 @@ export interface SurveyedMarket {
   firstSeenAt: number;
   /** Time of its first turn in-play; null for never. */
   inPlayAt: number | null;
-  /** Longest betting delay of the recording, seconds: the replayed market's delay is fixed at opening. */
+  /** Longest in-play delay of the recording, seconds: the replayed market's delay is fixed at opening. */
   betDelay: number;
   name: string | null;
   eventName: string | null;
@@ -60,7 +60,7 @@ export interface SurveyedFixture {
 
 /**
  * Reads a recording completely before it plays: names may occur only in the last line, and what is fixed at the opening
- * of a market (runners, betting delay) must suit all of it.
+ * of a market (runners, in-play delay) must suit all of it.
  * @param streams the market stream, and its score stream.
  */
 export function surveyRecording(streams: Iterable<RecordedStream>): Survey {

@@ -15,7 +15,7 @@ export type MarketTerms = Pick<
   | 'passiveDelay'
 >;
 
-/** Longest betting delay in play, ms, and highest commission, hundredths of a per cent. */
+/** Longest in-play delay, ms, and highest commission, hundredths of a per cent. */
 const DELAY_MAX_MS = 15_000;
 const COMMISSION_MAX_BPS = 1_000;
 

@@ -12,7 +12,7 @@ import {
   tuple,
 } from '../../recording/shape.ts';
 
-/** Upper bound of the source's betting delays, seconds. */
+/** Upper bound of the source's in-play delays, seconds. */
 const DELAY_MAX = 3600;
 /** The source's highest price, and an upper bound of its sizes. */
 const [PRICE_MAX, SIZE_MAX] = [1000, 1e12];

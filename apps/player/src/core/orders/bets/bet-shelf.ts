@@ -26,7 +26,7 @@ export function isRestingBet(bet: Bet): boolean {
 
 /**
  * Whether an update is older than the stored bet: a reply may arrive after a later stream update. The remaining size
- * never grows, and no bet re-enters the betting delay.
+ * never grows, and no bet re-enters the in-play delay.
  */
 export function isOlder(bet: Bet, held: Bet): boolean {
   return bet.remaining > held.remaining || (bet.status === 'pending' && held.status !== 'pending');
