@@ -68,3 +68,12 @@ test('Ctrl S saves a live rule, changed, as the draft of its next version', asyn
   expect(publish(2).disabled).toBe(false);
   expect(bodiesOf('saveBonus').at(-1)).toMatchObject({ offerId: 'o1' });
 });
+
+test('Ctrl S that is held down, or pressed again before the reply, saves a new rule once', async () => {
+  const { user, field, bodiesOf } = await openBonuses();
+  await user.click(await screen.findByRole('button', { name: 'New rule' }));
+  await user.type(field('Name, as the player reads it'), 'A test');
+  await user.keyboard('{Control>}{s>3/}s{/Control}');
+  await screen.findByText(/^Not live yet\. Version 1, edited/);
+  expect(bodiesOf('saveBonus')).toHaveLength(1);
+});

@@ -27,6 +27,8 @@ export function BonusesPage() {
   const [state, setState] = useState<State>('on');
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
+  /** How often another rule was chosen; a new one that is saved stays in its pane. */
+  const [turn, setTurn] = useState(0);
   const mayChange = usePermission('bonuses.change') !== 'none';
   const now = serverNow();
   const items = read.data?.items ?? [];
@@ -34,6 +36,7 @@ export function BonusesPage() {
   const choose = (next: Bonus | null, shown: RuleDraft | null) => {
     setChosen(next?.offerId ?? null);
     setDraft(shown);
+    setTurn(turn + 1);
   };
   const begin = () => choose(null, { ...NEW_RULE, from: new Date(now).toISOString().slice(0, 10) });
   const leave = () => choose(null, null);
@@ -47,7 +50,7 @@ export function BonusesPage() {
       foot="Publishing is written to the audit log"
       pane={
         draft ? (
-          <RulePane bonus={bonus} draft={draft} mayChange={mayChange} onSaved={setChosen} onEnded={leave} />
+          <RulePane key={turn} bonus={bonus} draft={draft} mayChange={mayChange} onSaved={setChosen} onEnded={leave} />
         ) : null
       }
     >

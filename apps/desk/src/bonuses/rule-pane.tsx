@@ -113,7 +113,8 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
     const offerId = await keep();
     if (offerId) await publish.run({ body: { offerId } }, `${rule.name} is published`);
   };
-  useShortcuts(fault ? null : { s: () => void keep(), Enter: () => void bring() });
+  const isBusy = save.busy || publish.busy;
+  useShortcuts(fault || isBusy ? null : { s: () => void keep(), Enter: () => void bring() });
   const next = bonus ? (bonus.draft?.version ?? (bonus.live?.version ?? 0) + 1) : 1;
   const failure = save.failure ?? publish.failure ?? end.failure;
   const isLive = bonus?.live && (bonus.live.rule.until === null || Date.parse(bonus.live.rule.until) > serverNow());
@@ -128,10 +129,10 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
         </Notice>
       )}
       <div className={styles.acts}>
-        <Button disabled={fault !== ''} busy={save.busy} onClick={() => void keep()}>
+        <Button disabled={fault !== ''} busy={isBusy} onClick={() => void keep()}>
           Save draft
         </Button>
-        <Button look="primary" disabled={fault !== ''} busy={publish.busy} onClick={() => void bring()}>
+        <Button look="primary" disabled={fault !== ''} busy={isBusy} onClick={() => void bring()}>
           Publish version {next}
         </Button>
       </div>
@@ -160,7 +161,7 @@ function useShortcuts(does: Readonly<Record<'s' | 'Enter', () => void>> | null):
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return;
       event.preventDefault();
-      latest.current?.[event.key]();
+      if (!event.repeat) latest.current?.[event.key]();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

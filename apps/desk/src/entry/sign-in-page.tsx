@@ -83,7 +83,7 @@ interface CodeStepProps {
 function CodeStep({ name, busy, failure, onBack, onCode }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const left = 6 - code.length;
+  const isReady = code.length >= (isRecovery ? 10 : 6);
   const send = () => {
     onCode(code);
     setCode('');
@@ -96,7 +96,12 @@ function CodeStep({ name, busy, failure, onBack, onCode }: CodeStepProps) {
       }
     >
       {isRecovery ? (
-        <TextField label="Recovery code" value={code} onChange={({ target }) => setCode(target.value)} />
+        <TextField
+          label="Recovery code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          onKeyDown={({ key }) => (key === 'Enter' && isReady && !busy ? send() : null)}
+        />
       ) : (
         <CodeBoxes
           label="Code of six digits"
@@ -109,14 +114,7 @@ function CodeStep({ name, busy, failure, onBack, onCode }: CodeStepProps) {
         />
       )}
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
-      <Button
-        look="primary"
-        size="large"
-        full
-        busy={busy}
-        disabled={isRecovery ? code.length < 10 : left > 0}
-        onClick={send}
-      >
+      <Button look="primary" size="large" full busy={busy} disabled={!isReady} onClick={send}>
         Sign in
       </Button>
       {isRecovery ? null : <p className="muted">You are signed in at the sixth digit.</p>}

@@ -38,7 +38,7 @@ export function StaffPage() {
         ) : null
       }
       keys={KEYS}
-      pane={open ? <PersonPane person={open} mayChange={mayChange} /> : null}
+      pane={open ? <PersonPane key={open.id} person={open} mayChange={mayChange} /> : null}
     >
       <Panel title="People" note={`${read.data?.length ?? 0}, everyone needs a second factor`} flush>
         <Loaded read={read} empty="No operators yet; use the command line." isEmpty={(people) => people.length === 0}>

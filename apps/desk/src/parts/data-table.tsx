@@ -47,18 +47,20 @@ interface DataTableProps<T> {
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, keyOf, openKey, keyed = false, scope, dense = false } = props;
   const table = useRef<HTMLTableElement>(null);
-  const [cursor, setCursor] = useState(-1);
+  const [held, setHeld] = useState<Held>({ key: null, at: -1 });
   const [isOver, setOver] = useState(false);
-  const steady = useSteadyRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
+  const steady = useSteadyRows(props.rows, { keyOf, isBusy: isOver || held.key !== null, scope });
   const { rows } = steady;
+  const cursor = rows.findIndex((row) => keyOf(row) === held.key);
   const drawn = useVirtualRows(table, dense ? rows.length : 0);
   const [from, to] = dense ? [drawn.from, drawn.to] : [0, rows.length];
   const stand = (at: number) => {
-    setCursor(at);
     const row = rows[at];
-    if (row !== undefined) props.onCursor?.(row);
+    if (row === undefined) return;
+    setHeld({ key: keyOf(row), at });
+    props.onCursor?.(row);
   };
-  useTableKeys({ ...props, rows }, { keyed, cursor, setCursor: stand, reveal: drawn.reveal });
+  useTableKeys({ ...props, rows }, { keyed, cursor, heldAt: held.at, setCursor: stand, reveal: drawn.reveal });
   return (
     <div className={styles.hand} onPointerEnter={() => setOver(true)} onPointerLeave={() => setOver(false)}>
       {steady.waiting > 0 ? (
@@ -180,9 +182,19 @@ function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   return next;
 }
 
+/** The row at the cursor, by its key: another order or filter does not put the cursor on another row. */
+interface Held {
+  key: string | null;
+  /** Where it was. */
+  at: number;
+}
+
 interface Cursor {
   keyed: boolean;
+  /** -1: nowhere, or on a row that is gone. */
   cursor: number;
+  /** Where the cursor was last, for a row that is gone: the next one has moved there. */
+  heldAt: number;
   setCursor: (at: number) => void;
   /** Scrolls a row into view that is not rendered. */
   reveal: (at: number) => void;
@@ -190,13 +202,14 @@ interface Cursor {
 
 function useTableKeys<T>(
   { rows, keyOf, hrefOf, onOpen, selected, onSelect }: DataTableProps<T>,
-  { keyed, cursor, setCursor, reveal }: Cursor,
+  { keyed, cursor, heldAt, setCursor, reveal }: Cursor,
 ): void {
   const router = useRouter();
   const moved = useRef(false);
   const move = (step: number) => {
     moved.current = true;
-    setCursor(Math.min(Math.max(cursor + step, 0), rows.length - 1));
+    const from = cursor >= 0 || heldAt < 0 ? cursor : heldAt - (step > 0 ? 1 : 0);
+    setCursor(Math.min(Math.max(from + step, 0), rows.length - 1));
   };
   useEffect(() => {
     if (!moved.current || cursor < 0) return;

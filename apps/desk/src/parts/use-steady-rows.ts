@@ -21,25 +21,34 @@ interface SteadyOptions<T> {
   readonly scope: string | undefined;
 }
 
+interface Order<T> {
+  /** The query whose rows are shown. */
+  readonly scope: string | undefined;
+  readonly keys: readonly string[];
+  readonly read: readonly T[];
+}
+
 /**
  * Follows the rows that were read, but keeps their positions while the table is in use: removed rows disappear, changed
  * ones are tinted, new ones wait.
  */
 export function useSteadyRows<T>(read: readonly T[], { keyOf, isBusy, scope }: SteadyOptions<T>): SteadyRows<T> {
-  const order = useRef<{ scope: string | undefined; keys: readonly string[] }>({ scope, keys: [] });
+  const order = useRef<Order<T>>({ scope, keys: [], read: [] });
   const [, redraw] = useState(0);
   const byKey = new Map(read.map((row) => [keyOf(row), row]));
   const held = order.current.scope === scope ? order.current.keys.filter((key) => byKey.has(key)) : [];
   const isKept = scope !== undefined && isBusy && held.length > 0;
   const keys = isKept ? held : [...byKey.keys()];
-  order.current = { scope, keys };
+  // While the first reply of another query is on its way, the rows are still those of the one before.
+  const isOld = read.length === order.current.read.length && read.every((row, at) => row === order.current.read[at]);
+  order.current = { scope: isOld ? order.current.scope : scope, keys, read };
   const changed = useChanged(read, keyOf);
   return {
     rows: keys.map((key) => byKey.get(key) as T),
     changed: scope === undefined ? NONE : changed,
     waiting: isKept ? byKey.size - keys.length : 0,
     showAll: () => {
-      order.current = { scope, keys: [] };
+      order.current = { scope, keys: [], read: [] };
       redraw((count) => count + 1);
     },
   };

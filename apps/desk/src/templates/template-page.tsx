@@ -20,12 +20,16 @@ import styles from './templates.module.css';
 export function TemplatePage() {
   const { sport = '', format = '' } = useParams({ strict: false }) as { sport?: string; format?: string };
   const read = useRead('template', { params: { sport, format }, query: {} });
-  return (
-    <Loaded read={read}>
-      {(template) => <Editor key={`${sport} ${format} ${template.version}`} template={template} />}
-    </Loaded>
+  return read.data ? (
+    <Editor key={read.data.version} template={read.data} />
+  ) : (
+    <Page title="Template" crumb={CRUMB}>
+      <Loaded read={read}>{() => null}</Loaded>
+    </Page>
   );
 }
+
+const CRUMB = { href: '/templates', name: 'Templates' };
 
 function Editor({ template }: { template: MarketTemplate }) {
   const mayRun = usePermission('markets.run') !== 'none';
@@ -45,7 +49,7 @@ function Editor({ template }: { template: MarketTemplate }) {
     <Page
       title={templateName(template)}
       note={version === 0 ? 'shipped' : `version ${version}`}
-      crumb={{ href: '/templates', name: 'Templates' }}
+      crumb={CRUMB}
       side={
         mayRun ? (
           <Button onClick={() => setOpen(NEW)}>

@@ -1,5 +1,5 @@
 import type { Operator, OperatorRole } from '@crease/contract';
-import { clearStored, queryClient, sessionApi, usePreferences } from '@crease/web';
+import { clearStored, queryClient, remountByParams, sessionApi, usePreferences } from '@crease/web';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Answers } from '../../../../packages/web/src/testing/answer-calls.ts';
@@ -55,6 +55,7 @@ export async function renderDesk(
     session: SESSION,
     path,
     at,
+    remountDeps: remountByParams,
     around: (page) => <DeskTexts>{page}</DeskTexts>,
     clear: () => {
       useDeskSession.setState(useDeskSession.getInitialState(), true);

@@ -25,7 +25,7 @@ export function TicketPage() {
       side={
         ticket ? <Tag tone={ticket.status === 'open' ? 'warn' : 'neutral'}>{STATUS_LABELS[ticket.status]}</Tag> : null
       }
-      pane={canDecide ? <DecideLegPane key={ticketId} ticket={ticket} /> : null}
+      pane={canDecide ? <DecideLegPane ticket={ticket} /> : null}
     >
       <Loaded read={read}>{(data) => <TicketPanels data={data} />}</Loaded>
     </Page>

@@ -25,14 +25,9 @@ import { useChosenLine } from './use-chosen-line.ts';
 import { useClock } from './use-minute.ts';
 import { useRisks, useTrade } from './use-trade.ts';
 
-/** One event for a trader's hands. Another one keeps nothing of the event before. */
+/** One event for a trader's hands: score, lines in three columns, and every act on a key. */
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
-  return <TradedEvent key={gameId} gameId={gameId} />;
-}
-
-/** Score, lines in three columns, and every act on a key. */
-function TradedEvent({ gameId }: { gameId: string }) {
   const mayRun = usePermission('markets.run') !== 'none';
   const { read, isMine, sending, enter, addMarkets, ...trade } = useTrade(gameId);
   const { press: send, take } = noting(trade);

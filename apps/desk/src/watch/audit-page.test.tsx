@@ -40,6 +40,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('the log is searched with /, and filtered by the target and the person of the open entry with T and F', async () => {
   const { user, table, queries } = await openAudit();
+  await user.click(screen.getByRole('button', { name: 'Check the chain' }));
   expect(await screen.findByText(/^The chain of 12 entries is intact\./)).toBeDefined();
   await user.keyboard('/a statement');
   expect(field('Target or text').value).toBe('a statement');
@@ -72,6 +73,7 @@ test('E exports what is found, as a file', async () => {
 });
 
 test('a broken chain is stated with its first wrong entry', async () => {
-  await openAudit(false);
+  const { user } = await openAudit(false);
+  await user.click(screen.getByRole('button', { name: 'Check the chain' }));
   expect(await screen.findByText(/^The chain is broken at entry 7\./)).toBeDefined();
 });

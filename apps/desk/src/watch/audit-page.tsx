@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@crease/contract';
 import { Button, Card, Icon, Tag } from '@crease/ui';
-import { saveText, useRead } from '@crease/web';
+import { failureText, saveText, useRead } from '@crease/web';
 import { Download, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
@@ -145,18 +145,27 @@ const TARGETS = ['playerId', 'marketId', 'id', 'operatorId', 'betId', 'documentI
 
 /** Verifies the chain on the server, line by line; only on request, because writes wait meanwhile. */
 function Chain() {
-  const read = useRead('checkAudit', {}, { staleTime: 60_000 });
-  const { data } = read;
-  if (!data) return null;
+  const read = useRead('checkAudit', {}, { enabled: false });
+  const { data, error } = read;
+  const check = (label: string) => (
+    <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
+      {label}
+    </Button>
+  );
+  if (error)
+    return (
+      <Notice tone="bad">
+        {failureText(error)} {check('Check again')}
+      </Notice>
+    );
+  if (!data)
+    return <Notice tone="info">Each entry contains the hash of the one before. {check('Check the chain')}</Notice>;
   return (
     <Notice tone={data.whole ? 'ok' : 'bad'}>
       {data.whole
         ? `The chain of ${data.entries.toLocaleString('en-IN')} entries is intact. No entry can be edited or removed, not even by owners. `
         : `The chain is broken at entry ${data.brokenAt}. `}
-      Last hash {data.head.slice(0, 16)}.{' '}
-      <Button size="small" onClick={() => void read.refetch()}>
-        Check again
-      </Button>
+      Last hash {data.head.slice(0, 16)}. {check('Check again')}
     </Notice>
   );
 }

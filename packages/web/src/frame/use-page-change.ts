@@ -18,6 +18,9 @@ export function useScrollToTop(): void {
   }, [pathname]);
 }
 
+/** Option of a router: another player, case or market is another page, where nothing typed or revealed before stays. */
+export const remountByParams = ({ params }: { readonly params: object }): object => params;
+
 /** Signals when the first page has loaded and rendered. */
 export function useFirstPage(): void {
   const isLoaded = useRouterState({ select: ({ status }) => status === 'idle' });

@@ -9,6 +9,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import type { remountByParams } from '../frame/use-page-change.ts';
 import { connectSession, type SessionApi } from '../session/session-api.ts';
 import { useToasts } from '../toasts/toasts.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
@@ -24,6 +25,8 @@ interface Route {
   readonly path?: string | undefined;
   /** The address that is open; `/` by default. */
   readonly at?: string | undefined;
+  /** The app's router option. */
+  readonly remountDeps?: typeof remountByParams | undefined;
   /** The providers of the app. */
   readonly around: (page: ReactNode) => ReactNode;
   /** Clears the stores of the app after the test. */
@@ -35,7 +38,8 @@ interface Route {
  * the test.
  * @returns the user who acts on it, the calls sent, the texts of the toasts, newest first, and the open address.
  */
-export async function renderRoute(Page: () => ReactNode, { answers, session, path, at = '/', around, clear }: Route) {
+export async function renderRoute(Page: () => ReactNode, { answers, session, path, at = '/', ...app }: Route) {
+  const { around, clear, remountDeps } = app;
   const { sent, restore } = answerCalls(answers);
   connectSession(session);
   onTestFinished(() => {
@@ -47,7 +51,11 @@ export async function renderRoute(Page: () => ReactNode, { answers, session, pat
   const history = createMemoryHistory({ initialEntries: [at] });
   const root = createRootRoute({ ...(path === undefined && { component: Page }), notFoundComponent: () => null });
   const pages = path === undefined ? [] : [createRoute({ getParentRoute: () => root, path, component: Page })];
-  const router = createRouter({ routeTree: root.addChildren(pages), history });
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    history,
+    ...(remountDeps && { defaultRemountDeps: remountDeps }),
+  });
   await router.load();
   render(around(<RouterProvider router={router as never} />));
   const toasts = () =>

@@ -17,6 +17,10 @@ export function LedgerKindPage() {
   const { kind = 'cash', asset = 'play:INR' } = useParams({ strict: false }) as Partial<KindParams>;
   const { day, choose, hrefOf } = useLedgerDay();
   const [after, setAfter] = useState<string>();
+  const chooseDay = (next: string) => {
+    setAfter(undefined);
+    choose(next);
+  };
   const query = { kind, asset, day, after };
   const read = useRead('ledgerAccounts', { query }, { keepPrevious: true });
   return (
@@ -24,7 +28,7 @@ export function LedgerKindPage() {
       title={kind}
       note={asset}
       crumb={{ href: hrefOf('/ledger'), name: 'Ledger' }}
-      bar={<DayField label="As of" value={day} max={todayUtc()} onChange={choose} />}
+      bar={<DayField label="As of" value={day} max={todayUtc()} onChange={chooseDay} />}
       keys={LIST_KEYS}
       foot={
         read.data ? (

@@ -19,6 +19,7 @@ async function openMarkets() {
       markets.set(marketId, market);
       return operated(market);
     };
+  let isTurned = false;
   const queries: object[] = [];
   const page = await renderDesk(
     MarketsPage,
@@ -26,7 +27,7 @@ async function openMarkets() {
       deskMarkets: ({ query }): List => {
         queries.push(query as object);
         return {
-          items: [...markets.values()],
+          items: isTurned ? [...markets.values()].reverse() : [...markets.values()],
           total: 2,
           views: { all: 2, inPlay: 0, limit: 0, suspended: 0, toSettle: 0, settled: 0 },
           leagues: [],
@@ -40,7 +41,10 @@ async function openMarkets() {
     { role: 'trader', path: '/markets' },
   );
   const table = within(await screen.findByRole('table', { name: 'Markets' }));
-  return { ...page, table, queries };
+  const turnAround = () => {
+    isTurned = true;
+  };
+  return { ...page, table, queries, turnAround };
 }
 
 test('two markets are selected by keyboard, suspended at once, and resumed after a confirmation with their number', async () => {
@@ -66,4 +70,16 @@ test('sport, text and order are sent with the query of the list', async () => {
   await user.type(screen.getByLabelText('Event or market'), 'odds');
   await user.selectOptions(screen.getByLabelText('Order'), 'Worst result');
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ sportId: '2', search: 'odds', sort: 'result' }));
+});
+
+test('the cursor stays on its market when another order or a new reply moves it, and S acts on that one', async () => {
+  const { user, table, bodiesOf, turnAround } = await openMarkets();
+  await user.keyboard('j');
+  turnAround();
+  await user.selectOptions(screen.getByLabelText('Order'), 'Worst result');
+  await waitFor(() => expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['m2', 'm1']));
+  expect(document.querySelector('tr[data-cursor]')?.textContent).toContain('m1');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('s');
+  await waitFor(() => expect(bodiesOf('stopMarket')).toEqual([{ marketId: 'm1' }]));
 });

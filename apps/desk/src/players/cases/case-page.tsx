@@ -35,8 +35,8 @@ export function CasePage() {
           <WithRecord playerId={shown.case.player.playerId}>
             <Why shown={shown} />
             {shown.case.closed ? <Closed closed={shown.case.closed} /> : null}
-            {mayWork ? <CaseActs key={`acts ${caseId}`} shown={shown} /> : null}
-            <CaseNotes key={`notes ${caseId}`} shown={shown} mayWrite={mayWork} />
+            {mayWork ? <CaseActs shown={shown} /> : null}
+            <CaseNotes shown={shown} mayWrite={mayWork} />
           </WithRecord>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { TemplateEntry, TradeEntry } from '@crease/contract';
 import { Button, formatStake } from '@crease/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import { entryOf, NEW_DRAFT } from '../../templates/entry-draft.ts';
 import { EntryFields } from '../../templates/entry-fields.tsx';
@@ -13,10 +13,17 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [isSeen, setSeen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  /** The market that was made, and whose prices were refused: only they are entered again. */
+  const made = useRef<string | null>(null);
   const market = entryOf(draft);
   const make = async () => {
-    const marketId = `${sheet.gameId}-h${sheet.made + 1}`;
-    const refused = (await enter(makeEntry(market))) ?? (await enterPricing(market, marketId, enter));
+    const marketId = made.current ?? `${sheet.gameId}-h${sheet.made + 1}`;
+    setMaking(true);
+    const refusedMarket = made.current === null ? await enter(makeEntry(market)) : null;
+    if (!refusedMarket) made.current = marketId;
+    const refused = refusedMarket ?? (await enterPricing(market, marketId, enter));
+    setMaking(false);
     if (refused) setFailure(refused.text);
     else close();
   };
@@ -30,10 +37,10 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
       <PaneGroup title="Preview">
         <Preview market={market} />
         {failure ? <Notice tone="bad">{failure}</Notice> : null}
-        <Button look="primary" onClick={() => void make()}>
-          Make the market
+        <Button look="primary" busy={isMaking} onClick={() => void make()}>
+          {made.current === null ? 'Make the market' : 'Enter its prices'}
         </Button>
-        <Button onClick={() => setSeen(false)}>Change it</Button>
+        {made.current === null ? <Button onClick={() => setSeen(false)}>Change it</Button> : null}
       </PaneGroup>
     );
   return (

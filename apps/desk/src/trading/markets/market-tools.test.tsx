@@ -105,6 +105,28 @@ test('a market made by hand counts its runners, shows a preview, and waits for t
   expect(entries()[1]).toMatchObject({ kind: 'line', marketId: 'g1-h1', line: { by: 'off' } });
 });
 
+test('a market whose prices were refused is made once: the next press enters its prices', async () => {
+  let isRefused = true;
+  const { user, entries } = await openTradePage(tradeSheetOf(), (entry, sheet) => {
+    if (entry.kind === 'make') return { ...sheet, made: sheet.made + 1 };
+    return isRefused ? 'playOver' : sheet;
+  });
+  await user.click(await screen.findByText('Make a market'));
+  const { getByLabelText, getByRole, findByRole, queryByRole } = await pane();
+  type(getByLabelText('Name'), 'Top scorer');
+  type(getByLabelText('Runners'), 'A\nB');
+  type(getByLabelText('Rules'), 'The player with the most runs.');
+  await user.click(getByRole('button', { name: 'Preview' }));
+  await user.dblClick(getByRole('button', { name: 'Make the market' }));
+  const again = await findByRole('button', { name: 'Enter its prices' });
+  expect(queryByRole('button', { name: 'Change it' })).toBeNull();
+  isRefused = false;
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull());
+  expect(entries().map(({ kind }) => kind)).toEqual(['make', 'line', 'line']);
+  expect(entries()[2]).toMatchObject({ marketId: 'g1-h1' });
+});
+
 test('a market of the players with four winners has orders that wait, and the preview says how many win', async () => {
   const { user, entries } = await openTradePage(tradeSheetOf());
   await user.click(await screen.findByText('Make a market'));

@@ -95,7 +95,9 @@ const OUTCOMES = ['0', '1', 'tie', 'none'] as const;
 
 function End({ sheet: { teams, score, next, format }, enter }: MatchPaneProps) {
   const isTest = format === 'test';
-  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>(() => (isTest && next ? 'none' : leader(score)));
+  /** null: the one that the score says now. */
+  const [chosen, setChosen] = useState<(typeof OUTCOMES)[number] | null>(null);
+  const outcome = chosen ?? (isTest && next ? 'none' : leader(score));
   const [method, setMethod] = useState('');
   const labels = {
     0: `${teams[0].name} won`,
@@ -107,7 +109,7 @@ function End({ sheet: { teams, score, next, format }, enter }: MatchPaneProps) {
   return (
     <PaneGroup title="End">
       {isTest ? null : <InningsButton isOn={next !== null} enter={enter} />}
-      <Choice label="Outcome" value={outcome} options={OUTCOMES} labels={labels} onChange={setOutcome} />
+      <Choice label="Outcome" value={outcome} options={OUTCOMES} labels={labels} onChange={setChosen} />
       <TextField
         label="Decided by"
         hint={`Empty: by the scores. Else ${isTest ? '' : 'D/L, '}Awarded`}

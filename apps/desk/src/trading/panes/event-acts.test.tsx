@@ -66,3 +66,17 @@ test('an event is abandoned after a preview of each market, and has no other act
   expect(screen.queryByText('Set a new start')).toBeNull();
   expect(screen.queryByText('Abandon')).toBeNull();
 });
+
+test('the outcome that the end of a cricket match offers follows the score until a trader chooses one', async () => {
+  const innings = (team: 0 | 1, runs: number) => ({ team, runs, wickets: 4, overs: '20', maxOvers: 20 });
+  const first = tradeSheetOf();
+  const { user, entries } = await openTradePage(first, (entry, sheet) =>
+    entry.kind === 'endInnings'
+      ? { ...sheet, next: null, score: { ...first.score, innings: [innings(0, 150), innings(1, 140)] } as never }
+      : sheet,
+  );
+  await user.click(await screen.findByText('End the innings'));
+  await screen.findByText('Start the next innings');
+  await user.click(screen.getByText('Finish the match'));
+  await waitFor(() => expect(entries().at(-1)).toMatchObject({ kind: 'finish', winner: 0, isTied: false }));
+});
