@@ -59,9 +59,9 @@ describe('notes built from terms', () => {
 
   it('writes the established texts', () => {
     const removed = { runner: 'Tides', why: 'injured' };
-    expect(writeNote({ kind: 'runnerRemoved', ...removed })).toBe('Tides was withdrawn: injured');
+    expect(writeNote({ kind: 'runnerRemoved', ...removed })).toBe('Tides was removed: injured');
     expect(writeNote({ kind: 'runnerReduced', ...removed, percent: 16.2 })).toBe(
-      'Tides was withdrawn: injured (prices reduced by 16.2 %)',
+      'Tides was removed: injured (prices reduced by 16.2 %)',
     );
     expect(writeNote({ kind: 'runsNow', runs: 41, balls: 1 })).toBe('41 now, 1 ball left');
     expect(writeNote({ kind: 'noGoalMinute', nth: 2, minute: 91 })).toBe('No 2nd goal counts as minute 91');

@@ -8,8 +8,8 @@ import { fillTemplate, type TermsOf, templateReader, type Values, type ValuesIn 
  * text, the first one applies.
  */
 export const NOTES = {
-  runnerReduced: '{runner} was withdrawn: {why} (prices reduced by {percent} %)',
-  runnerRemoved: '{runner} was withdrawn: {why}',
+  runnerReduced: '{runner} was removed: {why} (prices reduced by {percent} %)',
+  runnerRemoved: '{runner} was removed: {why}',
   outcomeKnown: 'Matched after the outcome was known',
   overNotBowled: 'Over {over} was not bowled.',
   ballNotBowled: 'Ball {ball} was not bowled.',
@@ -249,5 +249,12 @@ export function writeNote({ kind, ...values }: NoteTerms): string {
   return fillTemplate(NOTES[kind], values as Values, SPELLINGS);
 }
 
-/** Returns the terms of a note that is built from terms; null for a text that a person wrote. */
-export const readNote = templateReader(NOTES, SPELLINGS);
+const read = templateReader(NOTES, SPELLINGS);
+
+/**
+ * Returns the terms of a note that is built from terms; null for a text that a person wrote. Stored notes of removed
+ * runners from before the wording changed are read, too.
+ */
+export function readNote(text: string): NoteTerms | null {
+  return read(text) ?? read(text.replace(' was withdrawn: ', ' was removed: '));
+}

@@ -26,9 +26,9 @@ const TOLD: readonly (readonly [terms: ExplanationTerms, english: string, hindi:
     lost({
       bet: { kind: 'runner', side: 'lay', runner: 'Tides' },
       sum: { kind: 'price', profit: -360, stake: 400, average: 1.9 },
-      note: 'Kings was withdrawn: injured',
+      note: 'Kings was removed: injured',
     }),
-    'Result: Tides won. Lay Tides lost: ₹400 × (1.9 − 1) = a loss of ₹360. Kings was withdrawn: injured.',
+    'Result: Tides won. Lay Tides lost: ₹400 × (1.9 − 1) = a loss of ₹360. Kings was removed: injured.',
     'नतीजा: विजेता Tides। Tides खाई (ले) का दाँव हारा: ₹400 × (1.9 − 1) = ₹360 की हार। Kings हटाया गया: injured।',
   ],
   [

@@ -68,6 +68,7 @@ it('notes of a super over begin with it; notes of a wicket name batter and dismi
 });
 
 it('a note is the same in refusals and explanations', () => {
+  expect(HINDI.note('The draw was removed: injured')).toBe('ड्रॉ हटाया गया: injured');
   expect(HINDI.note('The draw was withdrawn: injured')).toBe('ड्रॉ हटाया गया: injured');
   const refusal = { code: 'MARKET_SUSPENDED', terms: { reason: 'told', why: 'Rain' } };
   expect(HINDI.refusal(refusal)).toContain('बारिश');

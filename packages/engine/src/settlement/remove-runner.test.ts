@@ -42,7 +42,7 @@ describe('a removed runner', () => {
     const answer = world.do(remove('the_draw'));
     expect(answer).toMatchObject({ kind: 'voided', fills: 1, size: 1000_00 });
     for (const { orderId } of [onDraw.backed, onDraw.laid])
-      expect(world.bet(orderId)).toMatchObject({ status: 'voided', reason: 'The Draw was withdrawn: injured' });
+      expect(world.bet(orderId)).toMatchObject({ status: 'voided', reason: 'The Draw was removed: injured' });
     // Tides +500, Kings 0: without the draw Ana can no longer lose both stakes of 1500.
     expect([world.money(ana), world.money(bo)]).toEqual([
       [10_000, 0],
@@ -72,7 +72,7 @@ describe('a removed runner', () => {
     ]);
     world.settle('odds', winner(0));
     expect([world.cash(ana), world.cash(bo)]).toEqual([16_610, 3390]);
-    const note = 'Kings was withdrawn: injured (prices reduced by 16.2 %)';
+    const note = 'Kings was removed: injured (prices reduced by 16.2 %)';
     const bet = world.bet(before.backed.orderId);
     const { definition, result } = world.engine.markets.get('odds') ?? {};
     expect(definition && explainOrder({ order: bet, market: definition, result: result ?? null })).toEqual({

@@ -79,7 +79,7 @@ function dropQuotes(market: Market, { runnerIndex, factorBps }: RemovalTerms): v
     for (const at of market.runnerStatus.keys()) if (!isLeft(at)) ladder?.setHouseQuote(at, NO_QUOTE, NOBODY);
 }
 
-/** Returns the reason of void or reduced bets: `Tides was withdrawn: injured`, with the price reduction if any. */
+/** Returns the reason of void or reduced bets: `Tides was removed: injured`, with the price reduction if any. */
 function removalNote({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
   const runner = definition.runners[terms.runnerIndex]?.name ?? `runner ${terms.runnerIndex}`;
   const why = terms.reason;

@@ -85,7 +85,7 @@ it('an operator removes a runner: shown, voided, reduced, held and paid correctl
   ]);
   expect((await refusalOf(ana.call('placeOdds', bet('kites', 'back', 3, 100)))).code).toBe('UNKNOWN_RUNNER');
   const open = (await ana.call('bets', { query: { status: 'open' } })).items;
-  const explanation = 'The kites was withdrawn: Injured (prices reduced by 16.2 %)';
+  const explanation = 'The kites was removed: Injured (prices reduced by 16.2 %)';
   expect(open.map(({ averagePrice, reason }) => [averagePrice, reason])).toEqual([
     [3.35, explanation],
     [7.21, explanation],
