@@ -24,7 +24,7 @@ async function placeABet() {
   }
 }
 
-test('the dashboard shows the day, the report equals the ledger, both files are downloaded and the audit log records the one made in the background; axe finds nothing on either page', async ({
+test('the dashboard shows the day, the report equals the ledger, both files are downloaded and the audit trail records the one made in the background; axe finds nothing on either page', async ({
   page,
 }) => {
   await placeABet();

@@ -144,6 +144,6 @@ const PAGES = [
   ['/linked', 'Linked pairs'],
   ['/visits', 'Visits'],
   ['/outbox', 'Outbox'],
-  ['/audit', 'Audit log'],
+  ['/audit', 'Audit trail'],
   ['/health', 'Health'],
 ] as const;

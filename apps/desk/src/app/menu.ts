@@ -101,7 +101,7 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/health', name: 'Health', icon: HeartPulse, right: 'house.see' },
       { href: '/visits', name: 'Visits', icon: Footprints, right: 'house.see' },
       { href: '/outbox', name: 'Outbox', icon: Mail, right: 'players.contact' },
-      { href: '/audit', name: 'Audit log', icon: ScrollText, right: 'audit.see' },
+      { href: '/audit', name: 'Audit trail', icon: ScrollText, right: 'audit.see' },
     ],
   },
   { name: 'You', entries: [{ href: '/account', name: 'Your account', icon: CircleUser, right: 'own.account' }] },

@@ -47,7 +47,7 @@ export function BonusesPage() {
       bar={<StateChips state={state} states={items.map((one) => stateOf(one, now))} onState={setState} />}
       keys={mayChange && draft ? KEYS : []}
       closePane={leave}
-      foot="Publishing is written to the audit log"
+      foot="Publishing is recorded in the audit trail"
       pane={
         draft ? (
           <RulePane key={turn} bonus={bonus} draft={draft} mayChange={mayChange} onSaved={setChosen} onEnded={leave} />

@@ -9,17 +9,17 @@ import type { DeskMarket } from './desk-market.ts';
 
 type Source = 'house' | 'own' | 'none';
 
-const SOURCE_LABELS = { house: 'Default of the house', own: 'Our own stream', none: 'No pictures' } as const;
+const SOURCE_LABELS = { house: 'Default', own: 'Our own stream', none: 'No video' } as const;
 const SOURCES = Object.keys(SOURCE_LABELS) as Source[];
 
-/** Source of the event's live pictures; open pages follow a change within a minute. */
+/** Source of the event's live video; open pages follow a change within a minute. */
 export function PicturesGroup({ market: { gameId } }: { market: DeskMarket }) {
   const mayChange = usePermission('markets.run') !== 'none';
   const streams = useRead('streams');
   const own = streams.data?.find((each) => each.gameId === gameId);
   const source: Source = own ? (own.url === '' ? 'none' : 'own') : 'house';
   return (
-    <PaneGroup title="Live pictures" note="of the whole event">
+    <PaneGroup title="Live video" note="of the whole event">
       <Facts
         facts={{
           Now: streams.data ? SOURCE_LABELS[source] : '',
@@ -48,13 +48,13 @@ function PicturesForm({ gameId, before }: PicturesFormProps) {
   const { source, url, delay } = draft;
   const save = () => {
     const address = { house: null, own: url, none: '' }[source];
-    void act.run({ body: { gameId, url: address, delaySeconds: Number(delay) } }, 'Pictures changed');
+    void act.run({ body: { gameId, url: address, delaySeconds: Number(delay) } }, 'Video changed');
   };
   const isWhole = source !== 'own' || (url !== '' && /^\d{1,3}$/.test(delay));
   return (
     <>
       <Choice
-        label="Pictures"
+        label="Video"
         value={source}
         options={SOURCES}
         labels={SOURCE_LABELS}
@@ -80,7 +80,7 @@ function PicturesForm({ gameId, before }: PicturesFormProps) {
       ) : null}
       {act.failure && !act.field ? <Notice tone="bad">{act.failure}</Notice> : null}
       <Button busy={act.busy} disabled={!isWhole} onClick={save}>
-        Change the pictures
+        Change the video
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ export function LinkedPage() {
     <Page title="Linked pairs" bar={<Segments label="Within" items={DAYS} chosen={days} onChoose={setDays} />}>
       <Notice tone="info">
         Two players who met more often than by chance, and share an address or an agent. It is not proof of anything.
-        Each view is written to the audit log.
+        Each view is recorded in the audit trail.
       </Notice>
       <Card bleed>
         <Loaded read={read} empty="No linked pairs found." isEmpty={(pairs) => pairs.length === 0}>

@@ -65,7 +65,7 @@ test('E exports what is found, as a file', async () => {
   const { user, bodiesOf, toasts } = await openAudit();
   await user.type(field('Act'), 'note');
   await user.tab();
-  await user.click(screen.getByRole('heading', { name: 'Audit log', level: 1 }));
+  await user.click(screen.getByRole('heading', { name: 'Audit trail', level: 1 }));
   await user.keyboard('e');
   await waitFor(() => expect(saved).toEqual(['audit.csv']));
   expect(bodiesOf('exportAudit')).toEqual([{ operator: '', act: 'note', search: '' }]);

@@ -44,7 +44,7 @@ export function AuditPage() {
   });
   return (
     <Page
-      title="Audit log"
+      title="Audit trail"
       bar={
         <>
           <SearchField

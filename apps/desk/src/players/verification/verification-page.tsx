@@ -47,7 +47,7 @@ export function VerificationPage() {
         </Chip>
       ))}
       keys={KEYS}
-      side={<span className={cx('muted', styles.audited)}>Opening a photograph is written to the audit log</span>}
+      side={<span className={cx('muted', styles.audited)}>Opening a photo is recorded in the audit trail</span>}
       foot={<Pager list={read.data} onPage={setPage} />}
       pane={judged ? <VerificationPane key={judged.submission.id} {...judged} /> : null}
     >

@@ -37,7 +37,7 @@ const ACTS = {
   sources: ['/sources', 'See the price sources'],
   gateways: ['/deposits', 'See the deposits'],
   deposits: ['/deposits', 'See the deposits'],
-  audit: ['/audit', 'See the audit log'],
+  audit: ['/audit', 'See the audit trail'],
   ledger: ['/ledger', 'See the ledger'],
 } as const;
 
