@@ -137,7 +137,7 @@ async function turnOn(page: Page, card: Locator, player: PlayerDetails): Promise
   const saving = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('crease-recovery-codes.txt');
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: 'I have saved them' }).click();
   await expect(card.getByText('On', { exact: true })).toBeVisible();
   return recovery;
 }

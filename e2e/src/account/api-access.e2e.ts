@@ -39,10 +39,10 @@ test.describe('phone', () => {
     await page.getByRole('button', { name: 'New key' }).click();
     const form = page.getByRole('dialog', { name: 'New key' });
     await form.getByLabel('Name').fill('Ladder bot');
-    await form.getByLabel('Most in one bet').fill('5000');
+    await form.getByLabel('Maximum stake per bet').fill('5000');
     await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Make key' }).click();
-    const made = page.getByRole('region', { name: 'Ladder bot, copy its key now' });
+    await form.getByRole('button', { name: 'Create key' }).click();
+    const made = page.getByRole('region', { name: 'Ladder bot: copy the key now' });
     const key = (await made.locator('code').textContent()) ?? '';
     expect(key).toMatch(/^cr_live_/);
 
@@ -63,9 +63,9 @@ test.describe('phone', () => {
     await form.getByLabel('Name').fill('Paper bot');
     await form.getByLabel('Read live prices and place paper bets').check();
     await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Make key' }).click();
+    await form.getByRole('button', { name: 'Create key' }).click();
     const paper =
-      (await page.getByRole('region', { name: 'Paper bot, copy its key now' }).locator('code').textContent()) ?? '';
+      (await page.getByRole('region', { name: 'Paper bot: copy the key now' }).locator('code').textContent()) ?? '';
     await placePaperBet(request, paper, { username, password });
     await page.getByRole('button', { name: 'Details of Paper bot' }).click();
     await expect(page.getByRole('list', { name: 'Paper bets' }).getByRole('listitem')).toHaveCount(1);

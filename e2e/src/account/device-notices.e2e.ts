@@ -185,8 +185,8 @@ const SETTLED = { title: 'Bets settled', body: 'Match odds', tag: 'settled-1', l
 
 /** Turns notifications on and chooses topics, which a reload keeps and renews. @returns the switch. */
 async function turnOn(page: Page, context: BrowserContext): Promise<Locator> {
-  const card = page.getByRole('region', { name: 'Notices on this device' });
-  const device = card.getByRole('switch', { name: /^Tell me on this device/ });
+  const card = page.getByRole('region', { name: 'Notifications on this device' });
+  const device = card.getByRole('switch', { name: /^Notify me on this device/ });
   await expect(device).not.toBeChecked();
   await device.press('Space');
   await expect(device).toBeChecked();

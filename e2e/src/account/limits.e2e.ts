@@ -26,18 +26,18 @@ test.describe('phone', () => {
 
     const row = rowOf(page, 'Deposit limit');
     await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
-    await row.getByLabel('A week').fill('1,00,000');
+    await row.getByLabel('Per week').fill('1,00,000');
     await row.getByRole('button', { name: 'Set ₹1,00,000 now' }).click();
     await expect(row.getByText('₹1,00,000', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change: Deposit limit' }).click();
-    await row.getByLabel('A week').fill('2,00,000');
+    await row.getByLabel('Per week').fill('2,00,000');
     await expectCleanInBothThemes(page, '/profile#limits, a limit being raised');
     await row.getByRole('button', { name: 'Request ₹2,00,000' }).click();
-    await expect(row.getByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeVisible();
+    await expect(row.getByText(/₹2,00,000 requested .* It takes effect only if you confirm it after/)).toBeVisible();
 
     await api(page, '/limits', { kind: 'deposit', period: 'day', value: 2500 });
     await follow(page, '/deposit/m_paytm');
-    await expect(page.getByText('Your own deposit limit for today leaves ₹2,500.00')).toBeVisible();
+    await expect(page.getByText('Your deposit limit for today leaves ₹2,500.00')).toBeVisible();
     const amount = page.getByRole('textbox', { name: 'Amount' });
     await amount.fill('3000');
     await amount.blur();
@@ -92,7 +92,7 @@ test('a reality check shows the play since the last one, on every page, and clos
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expect(figureOf(dialog, 'Staked in this time')).toHaveText('₹400.00');
+  await expect(figureOf(dialog, 'Staked in this period')).toHaveText('₹400.00');
   await expect(figureOf(dialog, 'Net result of settled bets')).toHaveText(signed(won - 400));
   await expect(figureOf(dialog, 'Balance')).toHaveText(rupees(100_000 - 400 + won));
   await expectCleanInBothThemes(page, 'a reality check');

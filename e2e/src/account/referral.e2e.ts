@@ -15,7 +15,7 @@ test.describe('phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Refer a friend' })).toBeVisible();
     await expect(page.getByText('Nobody has signed up yet')).toBeVisible();
     await expectCleanInBothThemes(page, '/referral before the first link');
-    await page.getByRole('button', { name: 'Make my link' }).click();
+    await page.getByRole('button', { name: 'Create my link' }).click();
     const link = page.getByRole('status').filter({ hasText: '/?ref=' });
     await expect(link).toBeVisible();
     const url = (await link.textContent()) ?? '';
@@ -31,16 +31,16 @@ test.describe('phone', () => {
     await expect(page.getByText('Your links')).toBeVisible();
     await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Make a link for another place' }).click();
-    await page.getByLabel('Where will it be?').fill('Family chat');
-    await page.getByRole('button', { name: 'Make this link' }).click();
+    await page.getByRole('button', { name: 'Create a link for another place' }).click();
+    await page.getByLabel('Where will you share it?').fill('Family chat');
+    await page.getByRole('button', { name: 'Create this link' }).click();
     await expect(page.getByRole('rowheader', { name: 'Family chat' })).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible();
     await expectCleanEverywhere(page, '/referral');
     // Without a share sheet of the system, ours opens.
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByRole('dialog').getByLabel('They see this, you can change it:')).toHaveValue(/18 or older/);
+    await expect(page.getByRole('dialog').getByLabel('Your message, which you can edit:')).toHaveValue(/18 or older/);
     await expectCleanInBothThemes(page, 'sharing a link');
   });
 });

@@ -46,7 +46,7 @@ test.describe('phone', () => {
     await page.request.post('/api/preferences', { headers, data: { ...choice, notifications } });
     const other = await openTab(context, '/');
     const common = await openTab(context, '/exchange/no-such-match');
-    await expect(common.getByText('This match is not here')).toBeVisible();
+    await expect(common.getByText('Match not found')).toBeVisible();
     await page.bringToFront();
     await signInByForm(page, asha);
     await other.waitForURL('**/home');

@@ -111,7 +111,7 @@ async function expectSuspended({ page, line, announced, marketId, row }: Stopped
   // The line of a price is a little higher than its digits.
   const digitsEnd = price ? price.y + 0.75 * price.height : Number.NaN;
   expect(strip?.y, 'the price stays readable above the strip').toBeGreaterThanOrEqual(digitsEnd);
-  await expect(page.getByText('The market is suspended. You can place when it opens again.')).toBeVisible();
+  await expect(page.getByText('The market is suspended. You can bet when it reopens.')).toBeVisible();
   await expect(button).toBeDisabled();
   await house.call('resumeMarket', { body: act });
   await expect(button).toBeEnabled();

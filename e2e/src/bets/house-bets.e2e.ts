@@ -38,7 +38,7 @@ test("[RT-04] [BT-03] on a phone a visitor reads a market page and is asked to l
   };
   // The visitor's bet is still in the slip.
   await stakeField(page).fill('500');
-  await expect(page.getByText(`Betting delay ${fancy.betDelaySeconds} s`)).toBeVisible();
+  await expect(page.getByText(`In-play delay ${fancy.betDelaySeconds} s`)).toBeVisible();
   const preview = page.getByRole('region', { name: `${fancy.name} after this bet` });
   // Both measured in one step, as the sheet may move in between.
   const overlap = await preview.evaluate((shown) => {

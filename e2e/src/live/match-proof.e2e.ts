@@ -42,6 +42,6 @@ test('the seed of a match is committed before it; after it, the whole match is v
   await follow(page, `/exchange/${FIRST_OVER}`);
   await page.getByRole('button', { name: 'Check this match' }).click();
   await expect(dialog.getByText('The seed matches its fingerprint')).toBeVisible();
-  await expect(dialog.getByText('Played again in your browser, the match ends as it was shown')).toBeVisible();
+  await expect(dialog.getByText('Replayed in your browser, the match ends as it was shown')).toBeVisible();
   await expectCleanEverywhere(page, 'a checked match');
 });

@@ -29,7 +29,7 @@ test('[BT-08] on a phone cricket has sticky live pictures and a ball-by-ball vie
   const match = await open(page, world, 'sportId=4&inPlay=true');
   await page.getByRole('button', { name: 'Live TV' }).click();
   const pictures = page.getByRole('region', { name: 'Live TV' });
-  await expect(pictures.getByText('Pictures can be up to 8 s behind. Prices are not.')).toBeVisible();
+  await expect(pictures.getByText('Video can be up to 8 s behind. Prices are not.')).toBeVisible();
   // Beyond one segment of the stream: the next one was loaded.
   await expectPlaying(page, 2.5);
   await expectSticky(page);
@@ -37,7 +37,7 @@ test('[BT-08] on a phone cricket has sticky live pictures and a ball-by-ball vie
   await page.reload();
   await expectPlaying(page);
   await expectPlayingByScript(page);
-  await pictures.getByRole('button', { name: 'Hide pictures' }).click();
+  await pictures.getByRole('button', { name: 'Hide video' }).click();
   await expect(page.locator('video')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Match view', exact: true }).click();
@@ -78,7 +78,7 @@ async function expectPlayingByScript(page: Page): Promise<void> {
   await page.evaluate(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
-  await page.getByRole('button', { name: 'Hide pictures' }).click();
+  await page.getByRole('button', { name: 'Hide video' }).click();
   await expect(page.locator('video')).toHaveCount(0);
   await page.getByRole('button', { name: 'Live TV' }).click();
   await expectPlaying(page);
@@ -93,7 +93,7 @@ test('[BT-08] stopped pictures are reported and resume', async ({ page, world })
   await page.goto(`/exchange/${gameId}`);
   await page.getByRole('button', { name: 'Live TV' }).click();
   const pictures = page.getByRole('region', { name: 'Live TV' });
-  await expect(pictures.getByText('The stream stopped')).toBeVisible();
+  await expect(pictures.getByText('The video stopped')).toBeVisible();
   await expect(pictures.getByText('The score and the prices are live.')).toBeVisible();
   await page.route('**/pictures/gone.m3u8', (route) =>
     route.continue({ url: new URL('/pictures/live.m3u8', page.url()).href }),

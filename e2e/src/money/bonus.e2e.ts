@@ -55,7 +55,7 @@ test.describe('phone', () => {
     await demoLogin(page, '/bonus');
     await expect(page.getByRole('heading', { name: 'Bonuses', level: 1 })).toBeVisible();
     await expect(page.getByText('No bonus yet')).toBeVisible();
-    const offer = page.getByRole('region', { name: 'You can claim' });
+    const offer = page.getByRole('region', { name: 'Available to claim' });
     await expect(offer.getByText('Deposit first').first()).toBeVisible();
     await payIn(page);
     await follow(page, '/home');
@@ -124,7 +124,7 @@ test('the balance lists its pockets; the slip bets with the bonus and states whe
     .getByRole('banner')
     .getByRole('button', { name: /Available/ })
     .click();
-  const pockets = page.getByRole('dialog', { name: 'How it is made up' });
+  const pockets = page.getByRole('dialog', { name: 'Breakdown' });
   await expect(pockets.getByText('₹1,000.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -96,7 +96,7 @@ test('[RT-13][MO-01][EN-08] a player deposits by bKash on the provider’s page 
 
 test('a demo player gets play money at once; other players’ withdrawals are hidden', async ({ page }) => {
   await demoLogin(page, '/gatewaylist');
-  await expect(page.getByText('You are playing with demo money.')).toBeVisible();
+  await expect(page.getByText('You are playing with play money.')).toBeVisible();
   await page.getByRole('link', { name: /^Play money/ }).click();
   await page.getByRole('button', { name: 'Get ₹10,000.00 of play money' }).click();
   await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible();

@@ -58,7 +58,7 @@ async function withdraw(page: Page, mobile: string): Promise<void> {
   await expectClean(page, 'amount');
   await amount.fill('4,000');
   await page.getByRole('button', { name: 'Review ₹4,000.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Check it' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review your withdrawal' })).toBeFocused();
   await expectClean(page, 'review');
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = page.getByLabel('Code', { exact: true });

@@ -27,7 +27,7 @@ test('[RT-20] the landing page, whose prices move during play, and missing pages
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
   await addLinks(page, links);
   await follow(page, '/exchange/no-such-match');
-  await expect(page.getByText('This match is not here')).toBeVisible();
+  await expect(page.getByText('Match not found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectServed(page, links);
 });

@@ -81,7 +81,7 @@ test('a statement line is built in Hindi from its terms, an old one shown as sto
 
 test('a toast of the server is built in Hindi from its terms, an operator’s text shown unchanged', async () => {
   const terms = { about: 'voided' as const, side: 'back' as const, runner: 'Tides' };
-  const toast = { title: 'Bet void', message: 'Back Tides: the stake was given back', status: 'info', terms };
+  const toast = { title: 'Bet void', message: 'Back Tides: the stake was returned', status: 'info', terms };
   expect(translatedToast(toast)).toBe(toast);
   await showLanguage('hi');
   expect(translatedToast(toast)).toMatchObject({

@@ -46,7 +46,7 @@ async function openPanel(first: Limits) {
   const row = screen.getByRole('heading', { level: 3, name: 'Deposit limit' }).closest('li') as HTMLElement;
   const edit = async (text: string) => {
     await page.user.click(within(row).getByRole('button', { name: 'Change: Deposit limit' }));
-    await page.user.type(within(row).getByLabelText('A week', { selector: 'input[inputmode]' }), text);
+    await page.user.type(within(row).getByLabelText('Per week', { selector: 'input[inputmode]' }), text);
   };
   return { ...page, edit, row: within(row) };
 }
@@ -56,7 +56,7 @@ beforeEach(() => queryClient.clear());
 test('a limit is set at once, a raise starts only after another confirmation and can be taken back', async () => {
   const { user, edit, row, bodiesOf } = await openPanel(limitsOf());
   await edit('1,00,000');
-  expect(row.getByRole('status').textContent).toContain('It starts at once.');
+  expect(row.getByRole('status').textContent).toContain('It takes effect at once.');
   await user.click(row.getByRole('button', { name: 'Set ₹1,00,000 now' }));
   expect(await row.findByText('₹1,00,000')).toBeDefined();
   expect(row.getByText('₹0 used')).toBeDefined();
@@ -64,9 +64,9 @@ test('a limit is set at once, a raise starts only after another confirmation and
   await edit('2,00,000');
   expect(row.getByRole('status').textContent).toContain('after you confirm it again');
   await user.click(row.getByRole('button', { name: 'Request ₹2,00,000' }));
-  expect(await row.findByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeDefined();
-  await user.click(row.getByRole('button', { name: 'Take back' }));
-  await waitFor(() => expect(row.queryByText(/It starts only if/)).toBeNull());
+  expect(await row.findByText(/₹2,00,000 requested .* It takes effect only if you confirm it after/)).toBeDefined();
+  await user.click(row.getByRole('button', { name: 'Cancel request' }));
+  await waitFor(() => expect(row.queryByText(/It takes effect only if/)).toBeNull());
   const week = { kind: 'deposit', period: 'week' };
   expect(bodiesOf('setLimit')).toEqual([
     { ...week, value: 100_000 },
@@ -78,7 +78,7 @@ test('a limit is set at once, a raise starts only after another confirmation and
 test('a lower limit starts at once, and says so if it is used up', async () => {
   const { edit, row } = await openPanel(limitsOf({ value: 100_000, used: 30_000 }));
   await edit('20,000');
-  const usedUp = 'It is used up already: until Monday, 00:00, nothing more is possible.';
-  expect(row.getByRole('status').textContent).toBe(`It starts at once. ${usedUp}`);
+  const usedUp = 'It is already used up: nothing more is possible until Monday, 00:00.';
+  expect(row.getByRole('status').textContent).toBe(`It takes effect at once. ${usedUp}`);
   expect(row.getByRole('button', { name: 'Lower to ₹20,000 now' })).toBeDefined();
 });

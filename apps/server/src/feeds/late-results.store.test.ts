@@ -80,7 +80,7 @@ it('a second result of the feed is settled exactly, and the statement shows both
   live.close();
   expect(received.toasts).toEqual([
     {
-      title: 'Bets settled again',
+      title: 'Bets resettled',
       message: 'Match odds, g1 Tides v g1 Kites, The kites won: −₹1,500',
       status: 'info',
       kind: 'settled',

@@ -147,7 +147,7 @@ export const STATEMENT: ReplyOf<'statement'> = {
       id: '41',
       at: minutesAgo(8000),
       kind: 'opening',
-      description: 'Play chips to start with',
+      description: 'Play money to start with',
       terms: { about: 'opening', isPlay: true },
       reference: '',
       pocket: 'cash',

@@ -13,7 +13,7 @@ const market = (own: Partial<Extract<StatementTerms, { about: 'market' }>>): Sta
 });
 
 const TOLD: readonly (readonly [terms: StatementTerms, english: string, hindi: string])[] = [
-  [{ about: 'opening', isPlay: true }, 'Play chips to start with', 'शुरुआत के लिए डेमो पैसे'],
+  [{ about: 'opening', isPlay: true }, 'Play money to start with', 'शुरुआत के लिए डेमो पैसे'],
   [{ about: 'opening', isPlay: false }, 'Opening balance', 'शुरुआती बैलेंस'],
   [
     { about: 'commission', event: 'Tides v Kings', market: 'Match odds', percent: 2, winnings: 3740 },
@@ -35,12 +35,12 @@ const TOLD: readonly (readonly [terms: StatementTerms, english: string, hindi: s
   ],
   [
     market({ removals: [{ runner: 'Kings', reason: 'injured', reducedPercent: 16.2 }] }),
-    'Tides v Kings: Match odds, Kings was withdrawn: injured (prices reduced by 16.2 %), Tides won',
+    'Tides v Kings: Match odds, Kings was removed: injured (prices reduced by 16.2 %), Tides won',
     'Tides v Kings: मैच ऑड्स, Kings हटाया गया: injured (भाव 16.2 % घटाए गए), विजेता Tides',
   ],
   [
     market({ removals: [{ runner: 'Kings', reason: 'ill', reducedPercent: 0 }], result: { kind: 'void', note: '' } }),
-    'Tides v Kings: Match odds, Kings was withdrawn: ill, void',
+    'Tides v Kings: Match odds, Kings was removed: ill, void',
     'Tides v Kings: मैच ऑड्स, Kings हटाया गया: ill, रद्द',
   ],
 ];

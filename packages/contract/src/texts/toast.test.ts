@@ -19,7 +19,7 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
   ],
   [
     { about: 'voided', ...bet, odds: 2.5, event: 'Tides v Kites' },
-    'Bet void|Back The tides @ 2.50, Tides v Kites: the stake was given back',
+    'Bet void|Back The tides @ 2.50, Tides v Kites: the stake was returned',
     'दाँव रद्द|The tides लगाई (बैक) @ 2.50, Tides v Kites: रक़म लौटा दी गई',
   ],
   [{ about: 'credited', amount: 5_040 }, 'Deposit credited|₹5,040 is in your wallet', 'जमा हो गया|₹5,040 आपके वॉलेट में हैं'],
@@ -50,14 +50,14 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
   ],
   [
     { about: 'autoCashOut', market: 'Match odds', why: 'settled', result: 0 },
-    'Automatic cash out over|Match odds: the market is over: nothing was cashed out',
-    'ऑटोमैटिक कैश आउट ख़त्म|मैच ऑड्स: मार्केट ख़त्म हुआ: कुछ कैश आउट नहीं हुआ',
+    'Automatic cash out ended|Match odds: the market closed and nothing was cashed out',
+    'ऑटोमैटिक कैश आउट ख़त्म|मैच ऑड्स: मार्केट बंद हुआ और कुछ कैश आउट नहीं हुआ',
   ],
   [{ ...paid, profit: 900 }, 'Bets settled|Match odds: +₹900', 'दाँव निपटे|मैच ऑड्स: +₹900'],
   [{ ...paid, market: '', profit: -40 }, 'Bets settled|Market: −₹40', 'दाँव निपटे|मार्केट: −₹40'],
   [
     { ...paid, profit: 0, isAgain: true, result: { kind: 'winners', winners: ['The kites'] } },
-    'Bets settled again|Match odds, The kites won: ₹0',
+    'Bets resettled|Match odds, The kites won: ₹0',
     'दाँव फिर निपटे|मैच ऑड्स, विजेता The kites: ₹0',
   ],
 ];

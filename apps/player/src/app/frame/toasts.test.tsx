@@ -41,10 +41,10 @@ test('[ER-02] error, success, info and warning look different; an unknown status
   for (const [status, message, title] of [
     ['error', 'as error', 'Error'],
     ['success', 'as success', 'Done'],
-    ['info', 'as info', 'News'],
-    ['warning', 'as warning', 'Note'],
+    ['info', 'as info', 'Info'],
+    ['warning', 'as warning', 'Warning'],
     ['odd', 'as odd', 'Error'],
-    ['info', '', 'News'],
+    ['info', '', 'Info'],
   ] as const) {
     useToasts.setState({ showing: [] });
     act(() => notify({ status, message }));

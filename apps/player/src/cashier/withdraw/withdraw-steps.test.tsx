@@ -50,7 +50,7 @@ test('[RT-14] a withdrawal: the maximum, what is left, the review, a short and a
   expect(screen.getAllByText('₹98,000.00')).toHaveLength(2);
   await press('Review ₹2,000.00');
   expect(await screen.findByText('You receive')).toBeDefined();
-  expect(screen.getByText('Check it')).toBe(document.activeElement);
+  expect(screen.getByText('Review your withdrawal')).toBe(document.activeElement);
   await press('Send the code');
   const code = await screen.findByLabelText<HTMLInputElement>('Code');
   expect(bodiesOf('sendWithdrawalCode')).toEqual([{ amount: 2000, payoutAccountId: '3' }]);
@@ -58,7 +58,7 @@ test('[RT-14] a withdrawal: the maximum, what is left, the review, a short and a
   expect(buttonOf(/^Send again in/).disabled).toBe(true);
   await write(code, '12');
   await press('Withdraw ₹2,000.00');
-  expect(noteOf(code)).toBe('Six digits are needed, 2 typed');
+  expect(noteOf(code)).toBe('Six digits needed, 2 typed');
   expect(bodiesOf('createWithdrawal')).toEqual([]);
   await write(code, '123456');
   await press('Withdraw ₹2,000.00');

@@ -75,7 +75,7 @@ test('the slider shows the book, own bets, their place and result at its moment,
   expect(then.getByText('−₹200.00')).toBeTruthy();
   await user.click(then.getByRole('button', { name: 'Previous step' }));
   expect(then.getByText('Bet 1: lay Tides, ₹500 at 2.00')).toBeTruthy();
-  expect(then.getByText(/Place in the queue 1, ₹0 before it/)).toBeTruthy();
+  expect(then.getByText(/Place in the queue 1, ₹0 ahead of it/)).toBeTruthy();
   fireEvent.change(slider, { target: { value: String(START + 1500) } });
   expect(then.getByText('You had no bets in this market at this time.')).toBeTruthy();
   expect(then.getByText('Step 2 of 4')).toBeTruthy();

@@ -23,7 +23,7 @@ test('a switch hides what is matched across the runners; a price keeps its place
     </DepthLadder>
   ));
   const prices = () => screen.getAllByRole('button', { name: /^(Back|Lay) at/ }).map(({ textContent }) => textContent);
-  const toggle = await screen.findByRole('switch', { name: 'With bets matched across the runners' });
+  const toggle = await screen.findByRole('switch', { name: 'Includes bets matched across the runners' });
   expect(prices()).toEqual(['1.90', '1.92', '1.88']);
   await user.click(toggle);
   expect(prices()).toEqual(['1.88', '1.92']);

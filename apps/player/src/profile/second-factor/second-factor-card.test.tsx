@@ -69,7 +69,7 @@ test('the second step is turned on by the password and the first code; each refu
   await user.type(field('Code'), '123456');
   await user.click(press('Confirm'));
   expect(await screen.findByText('IJKL-MNOP')).toBeDefined();
-  await user.click(press('I have kept them'));
+  await user.click(press('I have saved them'));
   expect(await screen.findByText('On')).toBeDefined();
   expect(screen.queryByText('IJKL-MNOP')).toBeNull();
 });

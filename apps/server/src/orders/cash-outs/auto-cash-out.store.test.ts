@@ -98,5 +98,5 @@ it('a result ends the instruction', async () => {
   await expect.poll(() => standing(api)).toEqual([]);
   await expect
     .poll(async () => (await api.call('notifications')).items.map(({ title }) => title))
-    .toContain('Automatic cash out over');
+    .toContain('Automatic cash out ended');
 });
