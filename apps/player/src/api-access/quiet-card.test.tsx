@@ -35,7 +35,7 @@ test('heartbeats are listed with their last time, and bets that one refused are 
   expect(screen.getByText('Trial: paper bets are cancelled after 30 s')).toBeDefined();
   expect(screen.getAllByText(/^Last heartbeat at /)).toHaveLength(2);
   expect(screen.getAllByText(/^Program without a key/)).toHaveLength(2);
-  expect(screen.getAllByText(/except those in the betting delay/)).toHaveLength(2);
+  expect(screen.getAllByText(/except those in the in-play delay/)).toHaveLength(2);
   expect(warned).not.toHaveBeenCalled();
   expect(screen.getByRole('switch', { checked: true })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Allow new bets' }));

@@ -40,7 +40,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   ],
   '/gamesrule': [
     'Rules of every market',
-    'How each cricket, soccer and tennis market on Crease is settled and voided, with worked examples, commission, betting delay and suspension.',
+    'How each cricket, soccer and tennis market on Crease is settled and voided, with worked examples, commission, in-play delay and suspension.',
   ],
   '/terms': [
     'Terms',

@@ -167,7 +167,7 @@ function TypeRules({ types, book }: { types: Found['types']; book: RuleBook }) {
   );
 }
 
-/** Splits the title from a paragraph: `Betting delay. Once a market …`. */
+/** Splits the title from a paragraph: `In-play delay. Once a market …`. */
 const NAMED = /^([^.।]{3,40}[.।])\s(.+)$/su;
 
 function EveryMarket({ paragraphs }: { paragraphs: readonly string[] }) {
