@@ -96,7 +96,7 @@ async function checkBreakClosesFrames(page: Page): Promise<void> {
   await expect(frameOf(page).getByRole('heading').first()).toBeVisible();
   await api(page, '/limits/time-out', { until: new Date(serverTime() + 24 * 3_600_000).toISOString() });
   const why = page.getByRole('alert').filter({ hasText: 'You are taking a time-out until' });
-  await expect(why).toContainText('Your tickets stand');
+  await expect(why).toContainText('Your tickets remain valid');
   await expect(page.locator('iframe')).toHaveCount(0);
   await follow(page, '/casino/pearl-divers');
   await expect(why).toContainText('Your earlier bets settle as usual.');

@@ -127,7 +127,7 @@ test('[CA-01] a slot: stated return, paytable, a spin, its history, automatic sp
   expect(await roundsOf(page, 'monsoon-gold')).toMatchObject([{ nonce: 1, status: 'closed' }]);
   await expect(page.getByRole('img', { name: /^On the reels, from the left/ })).toBeVisible();
   await page.getByRole('button', { name: 'Rules', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('Three coins bring free spins', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Three coins award free spins', { exact: false })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('96.1988%')).toBeVisible();
   await page.keyboard.press('Escape');
 

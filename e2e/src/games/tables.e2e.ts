@@ -69,7 +69,7 @@ test('[CA-03] a round of each table is bet on, dealt and paid; one is verified a
   }
   await follow(page, `/fairness?round=${last?.roundId}`);
   await expect(page.getByText('Computed in your browser. Same as the round we paid.')).toBeVisible();
-  await expect(page.getByText('This browser saw the same promise and seals before')).toBeVisible();
+  await expect(page.getByText('This browser saw the same commitment and seals before')).toBeVisible();
   const seeds = page.getByLabel('Seeds of the bettors; a hyphen for one that was not revealed');
   await seeds.fill('-');
   await expect(page.getByText('This does not match what we paid.')).toBeVisible();

@@ -27,7 +27,7 @@ test('offline: a notice above the page, which it does not move, says that prices
   };
   const before = await tops();
   await context.setOffline(true);
-  await expect(page.getByText('Placing is off until they are back.')).toBeVisible();
+  await expect(page.getByText('You cannot place bets until they are back.')).toBeVisible();
   await expect(page.getByText('Prices are paused').first()).toBeVisible();
   await expect(place).toBeDisabled();
   expect(await tops()).toEqual(before);

@@ -8,7 +8,7 @@ const PAGES = [
   { path: '/fairplay', title: 'Fair play', section: 'One book, by price and then by time', figure: '₹1,488' },
   { path: '/responsiblegame', title: 'Responsible gaming', section: 'Help in India', figure: '₹5,000' },
   { path: '/terms', title: 'Terms', section: 'When a bet is refused', figure: '₹10,00,00,000' },
-  { path: '/privacypolicy', title: 'Privacy', section: 'Visits are counted, not followed', figure: '14 days' },
+  { path: '/privacypolicy', title: 'Privacy', section: 'Visits are counted, not tracked', figure: '14 days' },
   { path: '/contactus', title: 'Contact and help', section: 'What to say when you write', figure: 'bet id' },
 ];
 /** Every kind of block of these is on another page, too. */
@@ -36,7 +36,7 @@ test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact a
 test('[RT-03] contents, search and anchors find a rule, also in Hindi', async ({ page }) => {
   await page.goto('/gamesrule');
   await page.getByRole('searchbox', { name: 'Find a rule' }).fill('super over bowl-out');
-  await expect(page.getByText(/parts? found/)).toBeVisible();
+  await expect(page.getByText(/sections? found/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Partnership', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Bookmaker', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('');

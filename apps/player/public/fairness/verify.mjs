@@ -461,7 +461,7 @@ export function checkJet({ roundId, secret, hash, salt, bust, ceremony = null })
     ['SHA-256 of the secret is the hash shown before', hashOfHex(secret) === hash],
     ['the secret leads back to the published head', ceremony !== null && link === head],
     [
-      'the salt follows from inputs of after the head',
+      'the salt follows from inputs from after the head',
       source.kind !== 'house' && hashOfText([head, ...inputs].join(':')) === salt,
     ],
     ['end', Math.max(100, worked) === bust],
@@ -503,7 +503,7 @@ export function checkTable(round) {
   ].join('\n');
   const deal = TABLES[tableId.replace(/-high$/, '')];
   return [
-    ['everything mixed in was promised', scheme === 2 && salt === null && clientSeeds.length === 0],
+    ['everything mixed in was committed in advance', scheme === 2 && salt === null && clientSeeds.length === 0],
     ['SHA-256 of the secret is the promise', hashOfHex(secret) === commitment],
     [
       'seeds give their seals',

@@ -19,7 +19,7 @@ test('a demo player has the form of the identity check, without the steps of a r
   useSession.setState({ isAuth: true, token: 'token', user: DEMO });
   await renderPage(KycPage, { kyc: () => ({ ...NOTHING, status: 'none' }) } as never);
   expect(await screen.findByRole('region', { name: 'Your document' })).toBeDefined();
-  expect(screen.getByText(/drops the photos and the number/)).toBeDefined();
+  expect(screen.getByText(/deletes the photos and the number/)).toBeDefined();
   expect(screen.queryByText(/Check by our team/)).toBeNull();
 });
 

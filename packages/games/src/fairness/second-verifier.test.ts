@@ -75,7 +75,7 @@ describe('a round that is forged is rejected', () => {
       const pocket = tableStream({ secret: table.secret as string, salt, clientSeeds: [] }).draw(37);
       reached.set(pocket, { ...table, scheme: 1, salt, seals: [], seeds: [], fell: { result: { pocket } } });
     }
-    for (const forged of reached.values()) expect(wrongs(forged)).toContain('everything mixed in was promised');
+    for (const forged of reached.values()) expect(wrongs(forged)).toContain('everything mixed in was committed in advance');
   });
 
   it('scheme 2: seeds searched with a real secret reach every pocket, and each such round is rejected', () => {
@@ -103,15 +103,15 @@ describe('a round that is forged is rejected', () => {
     [
       'another chain',
       { ...jet, ceremony: { ...jet.ceremony, head: 'ff'.repeat(32) } },
-      ['the secret leads back to the published head', 'the salt follows from inputs of after the head'],
+      ['the secret leads back to the published head', 'the salt follows from inputs from after the head'],
     ],
     [
       'a salt of the house',
       { ...jet, ceremony: { ...jet.ceremony, source: { kind: 'house' } } },
-      ['the salt follows from inputs of after the head'],
+      ['the salt follows from inputs from after the head'],
     ],
-    ['a salt that was not promised', { ...table, scheme: 1 }, ['everything mixed in was promised']],
-    ['a salt beside the seeds', { ...table, salt: 'ab'.repeat(16) }, ['everything mixed in was promised']],
+    ['a salt not committed in advance', { ...table, scheme: 1 }, ['everything mixed in was committed in advance']],
+    ['a salt beside the seeds', { ...table, salt: 'ab'.repeat(16) }, ['everything mixed in was committed in advance']],
     [
       'another beacon value',
       { ...drawn, beacon: { ...drawn.beacon, randomness: 'ff'.repeat(32) } },

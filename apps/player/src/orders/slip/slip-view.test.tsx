@@ -64,7 +64,7 @@ test('one-click betting explains itself, has a limit, and is on only once it is 
   expect(again.getByText<HTMLElement>(/^Turn on/).closest('button')?.disabled).toBe(true);
   await user.clear(stake);
   await user.type(stake, '200');
-  await user.click(again.getByRole('switch', { name: /^Ask again/ }));
+  await user.click(again.getByRole('switch', { name: /^Ask before placing/ }));
   await user.click(again.getByText('Turn on, ₹200 per tap'));
   expect(await screen.findByText('One-click is on: ₹200 per tap')).toBeDefined();
   expect(useSlipSettings.getState()).toMatchObject({ oneClickStake: 200_00, asksOneClickAgain: true });
