@@ -124,7 +124,7 @@ test('the balance lists its pockets; the slip bets with the bonus and states whe
     .getByRole('banner')
     .getByRole('button', { name: /Available/ })
     .click();
-  const pockets = page.getByRole('dialog', { name: 'Breakdown' });
+  const pockets = page.getByRole('dialog', { name: 'Balance breakdown' });
   await expect(pockets.getByText('₹1,000.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
