@@ -75,7 +75,8 @@ describe('a round that is forged is rejected', () => {
       const pocket = tableStream({ secret: table.secret as string, salt, clientSeeds: [] }).draw(37);
       reached.set(pocket, { ...table, scheme: 1, salt, seals: [], seeds: [], fell: { result: { pocket } } });
     }
-    for (const forged of reached.values()) expect(wrongs(forged)).toContain('everything mixed in was committed in advance');
+    for (const forged of reached.values())
+      expect(wrongs(forged)).toContain('everything mixed in was committed in advance');
   });
 
   it('scheme 2: seeds searched with a real secret reach every pocket, and each such round is rejected', () => {
