@@ -18,12 +18,40 @@ it('runs rounds in sequence, survives a failed round, and starts none after stop
       onFault: (error) => told.push(String(error)),
     });
     rounds.start();
-    await vi.advanceTimersByTimeAsync(2_600);
+    await vi.advanceTimersByTimeAsync(3_100);
     expect(told).toEqual(['1 begins', 'Error: away', '2 begins']);
     const stopped = rounds.stop();
     await vi.advanceTimersByTimeAsync(10_000);
     await stopped;
     expect(told).toEqual(['1 begins', 'Error: away', '2 begins', '2 ends']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('skips rounds that are due while one hangs, and runs every requested one', async () => {
+  vi.useFakeTimers();
+  try {
+    let begun = 0;
+    let release = () => {};
+    const work = async () => {
+      begun++;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    };
+    const rounds = new Rounds({ everyMs: 100, work, onFault: () => {} });
+    rounds.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun).toBe(1);
+    const requested = rounds.round();
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toBe(2);
+    release();
+    await requested;
+    await rounds.stop();
+    expect(begun).toBe(2);
   } finally {
     vi.useRealTimers();
   }

@@ -6,18 +6,21 @@ interface RoundsTerms {
   readonly onFault: (error: unknown) => void;
 }
 
-/** Repeats work by the clock, one round after the other. */
+/** Repeats work by the clock, one round after the other. A round due during another is skipped. */
 export class Rounds {
   readonly #terms: RoundsTerms;
   #timer: NodeJS.Timeout | null = null;
   #last: Promise<void> = Promise.resolve();
+  #pending = 0;
 
   constructor(terms: RoundsTerms) {
     this.#terms = terms;
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.round(), this.#terms.everyMs);
+    this.#timer = setInterval(() => {
+      if (this.#pending === 0) void this.round();
+    }, this.#terms.everyMs);
   }
 
   /** Resolves when the current round ends. */
@@ -30,7 +33,11 @@ export class Rounds {
   /** Runs one round after those already requested. Never throws. */
   round(): Promise<void> {
     const { work, onFault } = this.#terms;
-    this.#last = this.#last.then(async () => void (await work())).catch(onFault);
+    this.#pending++;
+    this.#last = this.#last
+      .then(async () => void (await work()))
+      .catch(onFault)
+      .finally(() => this.#pending--);
     return this.#last;
   }
 }
