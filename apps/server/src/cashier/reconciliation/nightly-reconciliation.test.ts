@@ -54,15 +54,33 @@ it('a day is reconciled once, half an hour after its end', async () => {
 });
 
 it('a restart keeps finished days and repeats an interrupted one', async () => {
-  const { settings, tick, fails, looked } = night('2026-11-22T12:00:00.000Z');
+  const { settings, tick, fails, looked, clock } = night('2026-11-22T12:00:00.000Z');
   fails(new Error('the database is unavailable'));
   await tick();
   fails(null);
+  clock.now += 60_000;
   await tick();
   expect(looked).toEqual(['2026-11-21', '2026-11-21']);
   const again = night('2026-11-22T13:00:00.000Z', settings);
   await again.tick();
   expect(again.looked).toEqual([]);
+});
+
+it('a day that fails is tried again after growing pauses, of an hour at most', async () => {
+  const { tick, fails, looked, clock } = night('2026-11-22T12:00:00.000Z');
+  const minutes = async (count: number) => {
+    for (let second = 0; second < count * 60; second++, clock.now += 1_000) await tick();
+    return looked.splice(0).length;
+  };
+  fails(new Error('the provider is unavailable'));
+  expect([await minutes(1), await minutes(2), await minutes(4), await minutes(8)]).toEqual([1, 1, 1, 1]);
+  expect(await minutes(6 * 60)).toBeLessThanOrEqual(8);
+  fails(null);
+  clock.now += 3_600_000;
+  expect(await minutes(60)).toBe(1);
+  clock.now += 24 * 3_600_000;
+  fails(new Error('the provider is unavailable'));
+  expect([await minutes(1), await minutes(2)]).toEqual([1, 1]);
 });
 
 it('a clock jump forward catches up at most a week, one back does nothing', async () => {

@@ -8,6 +8,9 @@ const DAY_MS = 24 * 3_600_000;
 const AFTER_MS = 30 * 60_000;
 /** Days caught up after a long stop; operators request older ones. */
 const MOST_MISSED = 7;
+/** Pause after a failed attempt, ms: doubled after each further one, up to the longest. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
 
 interface NightlyDeps {
   readonly record: ReconciliationRecord;
@@ -18,14 +21,16 @@ interface NightlyDeps {
 
 /**
  * Reconciles each day once, soon after its end. Finished days are stored, so a restart repeats only an interrupted one;
- * a
- * clock jump forward catches up the days in between, one back does nothing.
+ * a clock jump forward catches up the days in between, one back does nothing. A day that fails is tried again after a
+ * growing pause: each attempt queries the providers for the whole day.
  */
 export class NightlyReconciliation {
   readonly #deps: NightlyDeps;
   readonly #mutex = new Mutex();
   #doneFor: string | null = null;
   #running: Promise<void> | null = null;
+  /** Attempts that have failed since one succeeded, and when the last one did. */
+  #failures = { count: 0, at: 0 };
 
   constructor(deps: NightlyDeps) {
     this.#deps = deps;
@@ -33,7 +38,7 @@ export class NightlyReconciliation {
 
   /** Starts what is due unless it is running; need not be awaited. */
   tick(): void {
-    if (this.#running || this.#doneFor === this.#dueDay()) return;
+    if (this.#running || this.#doneFor === this.#dueDay() || this.#isPausing()) return;
     this.#running = this.#catchUpQuietly().finally(() => {
       this.#running = null;
     });
@@ -42,9 +47,17 @@ export class NightlyReconciliation {
   async #catchUpQuietly(): Promise<void> {
     try {
       await this.catchUp();
+      this.#failures = { count: 0, at: 0 };
     } catch (error) {
+      this.#failures = { count: this.#failures.count + 1, at: this.#deps.now() };
       this.#deps.logger.warn({ err: error }, 'reconciliation failed; it will be retried');
     }
+  }
+
+  #isPausing(): boolean {
+    const { count, at } = this.#failures;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS);
+    return count > 0 && Math.abs(this.#deps.now() - at) < pause;
   }
 
   /** Reconciles every due day, oldest first. @returns the days. */
