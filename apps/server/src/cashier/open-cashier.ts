@@ -103,10 +103,10 @@ export async function openCashier(deps: CashierDeps) {
     logger,
     now,
     deliver: providers.deliver,
-    alsoWatch: async () => {
-      await withdrawals.tick();
-      await leavers.tick();
-      await books.tick();
+    alsoWatch: {
+      payouts: () => withdrawals.tick(),
+      'exclusion payouts': () => leavers.tick(),
+      reconciliation: () => books.tick(),
     },
   });
   const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.applyStatuses(words);

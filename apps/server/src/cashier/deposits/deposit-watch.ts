@@ -22,13 +22,16 @@ interface WatchDeps {
   readonly book: DepositBook;
   /** Delivers the sandboxes' callbacks; nothing with real providers. */
   readonly deliver: () => Promise<unknown>;
-  /** Further work of a round: payouts. */
-  readonly alsoWatch: () => Promise<unknown>;
+  /** Further steps of a round, such as payouts, by name. */
+  readonly alsoWatch: Readonly<Record<string, () => unknown>>;
   readonly logger: Logger;
   readonly now: () => number;
 }
 
-/** Expires pending deposits and queries their providers. Resumes from the store after a restart. */
+/**
+ * Expires pending deposits and queries their providers. A step of a round that fails stops none of the others. Resumes
+ * from the store after a restart.
+ */
 export class DepositWatch {
   readonly #deps: WatchDeps;
   readonly #askedAt = new Map<number, number>();
@@ -38,11 +41,8 @@ export class DepositWatch {
   constructor(deps: WatchDeps) {
     this.#deps = deps;
     const { logger } = deps;
-    this.#rounds = new Rounds({
-      everyMs: TICK_MS,
-      work: () => this.#look(),
-      onFault: (err) => logger.warn({ err }, 'deposit round failed; the next one tries again'),
-    });
+    const onFault = (err: unknown) => logger.warn({ err }, 'cashier round failed; the next one tries again');
+    this.#rounds = new Rounds({ everyMs: TICK_MS, work: () => this.#look(), onFault });
   }
 
   start(): void {
@@ -54,10 +54,23 @@ export class DepositWatch {
   }
 
   async #look(): Promise<void> {
-    await this.#deps.deliver();
-    await this.#deps.engine.submit({ type: 'expireDeposits' });
-    await this.#askAll([...(await this.#due()), ...(await this.#ended())]);
-    await this.#deps.alsoWatch();
+    const { deliver, engine, alsoWatch } = this.#deps;
+    const steps = {
+      callbacks: deliver,
+      expiry: () => engine.submit({ type: 'expireDeposits' }),
+      deposits: async () => this.#askAll(await this.#due()),
+      'ended deposits': async () => this.#askAll(await this.#ended()),
+      ...alsoWatch,
+    };
+    for (const [name, step] of Object.entries(steps)) await this.#try(name, step);
+  }
+
+  async #try(step: string, work: () => unknown): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.#deps.logger.warn({ err, step }, 'cashier step failed; the next round tries again');
+    }
   }
 
   async #due(): Promise<Deposit[]> {
