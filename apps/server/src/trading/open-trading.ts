@@ -38,12 +38,15 @@ export async function openTrading(deps: TradingDeps) {
       (error: unknown) => failures.failed(String(error)),
     );
   const timers: ReturnType<typeof setInterval>[] = [];
-  let isFlushing = false;
-  const flush = async () => {
-    if (isFlushing) return;
-    isFlushing = true;
-    await guarded(() => trading.flush());
-    isFlushing = false;
+  const repeat = (everyMs: number, work: () => Promise<unknown>) => {
+    let isRunning = false;
+    const round = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      await guarded(work);
+      isRunning = false;
+    };
+    timers.push(setInterval(() => void round(), everyMs));
   };
   const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void guarded(() => trading.resendAll()) : null));
   return {
@@ -51,10 +54,8 @@ export async function openTrading(deps: TradingDeps) {
     templates,
     start: async () => {
       await trading.start();
-      timers.push(
-        setInterval(() => void guarded(() => trading.watch()), WATCH_MS),
-        setInterval(() => void flush(), FLUSH_MS),
-      );
+      repeat(WATCH_MS, () => trading.watch());
+      repeat(FLUSH_MS, () => trading.flush());
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

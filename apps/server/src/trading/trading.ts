@@ -5,6 +5,7 @@ import { applyTemplate, dueKeys, type EventEntry, type EventPlan, type SourceUpd
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import { KeyedMutex } from '../core/mutex.ts';
+import { someAtOnce } from '../core/some-at-once.ts';
 import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Templates } from './templates.ts';
@@ -31,6 +32,8 @@ interface TradingOptions {
 
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 const SERVER: Trader = { username: '' };
+/** Events whose suspensions are stored at once. */
+const AT_ONCE = 8;
 
 /**
  * Events that operators trade. An entry is stored first, then its updates reach the engine through the writer's queue,
@@ -169,14 +172,18 @@ export class Trading {
 
   /** Suspends the markets of traders whose pages are silent, and ends events that are over. */
   async watch(): Promise<void> {
+    await someAtOnce([...this.#events], AT_ONCE, ([gameId, traded]) => this.#watch(gameId, traded));
     await this.endOver();
+  }
+
+  /** The owner stays until the suspension is stored, so that one that fails is repeated. */
+  async #watch(gameId: string, traded: Traded): Promise<void> {
     const { now, holdMs } = this.#options;
-    for (const [gameId, traded] of this.#events) {
-      if (traded.owner === null || now() - traded.owner.seenAt <= holdMs) continue;
-      traded.owner = null;
-      if (traded.event.markets.needsTrader)
-        await this.enter(gameId, { number: null, entry: { kind: 'traderAway' } }, SERVER);
-    }
+    const { owner, event } = traded;
+    if (owner === null || now() - owner.seenAt <= holdMs) return;
+    const away = { number: null, entry: { kind: 'traderAway' } } as const;
+    const refused = event.markets.needsTrader && (await this.enter(gameId, away, SERVER));
+    if (!refused && traded.owner === owner) traded.owner = null;
   }
 
   /**

@@ -1,0 +1,80 @@
+import type { TradedEntryRow } from '@crease/store';
+import type { EventEntry, EventPlan } from '@crease/trading';
+import { expect, it } from 'vitest';
+import { Trading } from './trading.ts';
+
+const GAME = 'e1';
+const HOLD_MS = 30_000;
+const ASHA = { username: 'asha' };
+const PLAN: EventPlan = {
+  gameId: GAME,
+  sport: 'soccer',
+  format: 'league',
+  competition: 'Valley Cup',
+  venue: 'Hill Ground',
+  teams: [
+    { name: 'Carrow Vale', shortName: 'CV', colours: ['#26346f', '#e0a22f'], pattern: 1 },
+    { name: 'Hill Town', shortName: 'HT', colours: ['#b23f2b', '#f4ead5'], pattern: 2 },
+  ],
+  players: [[], []],
+  startsAt: 3_600_000,
+  createdAt: 0,
+  firstTeamChance: 500,
+};
+
+/** What the database does with the next entry: it refuses it, or stores it and loses the reply. */
+type Fault = 'refuse' | 'lose';
+
+/** Trading over entries in memory, whose connection fails on request; its events are created. */
+async function trade() {
+  const entries: TradedEntryRow[] = [];
+  const clock = { now: 1_000 };
+  const faults: Fault[] = [];
+  const trading = new Trading({
+    store: {
+      addAll: async () => true,
+      enter: async (_gameId: string, row: TradedEntryRow) => {
+        const fault = faults.shift();
+        if (fault === 'refuse') throw new Error('connection lost');
+        const isFree = row.number === entries.length + 1;
+        if (isFree) entries.push(JSON.parse(JSON.stringify(row)));
+        if (fault === 'lose') throw new Error('connection lost');
+        return isFree;
+      },
+      entriesOf: async () => {
+        if (faults.length > 0) throw new Error('connection lost');
+        return entries;
+      },
+    } as never,
+    engine: { submit: async () => null } as never,
+    catalogue: { cover: () => {} },
+    templates: { of: () => [] },
+    appSettings: { isSportOn: () => true } as never,
+    now: () => clock.now,
+    holdMs: HOLD_MS,
+  });
+  await trading.create(PLAN, ASHA);
+  const enter = (entry: EventEntry, number: number | null = null) => trading.enter(GAME, { number, entry }, ASHA);
+  const traded = () => trading.find(GAME) as NonNullable<ReturnType<Trading['find']>>;
+  const openMarket = async () => {
+    const [market] = traded().event.outline().offered;
+    await enter({ kind: 'open', marketIds: [market?.marketId ?? ''] });
+    await enter({ kind: 'publish' });
+  };
+  const kinds = () => entries.map(({ entry }) => (entry as EventEntry).kind);
+  return { trading, entries, clock, faults, enter, traded, openMarket, kinds };
+}
+
+it('the suspension of an absent trader is repeated until it is stored', async () => {
+  const { trading, clock, faults, traded, openMarket, kinds } = await trade();
+  await openMarket();
+  trading.hold(GAME, ASHA);
+  clock.now += HOLD_MS + 1;
+  faults.push('refuse');
+  await trading.watch().catch(() => {});
+  expect([traded().event.markets.needsTrader, traded().owner?.username]).toEqual([true, 'asha']);
+  await trading.watch();
+  expect([traded().event.markets.needsTrader, traded().owner]).toEqual([false, null]);
+  await trading.watch();
+  expect(kinds()).toEqual(['open', 'publish', 'traderAway']);
+});
