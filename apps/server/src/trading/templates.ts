@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Sport } from '@crease/kernel';
 import type { MarketTemplateRow, MarketTemplateStore } from '@crease/store';
 import { DEFAULT_TEMPLATES, defaultTemplate, type MarketTemplate, templateRefusal } from '@crease/trading';
+import { isStoredAs } from './stored-row.ts';
 
 /** One version of a template. */
 export interface TemplateVersion {
@@ -58,16 +59,37 @@ export class Templates {
     if (!newest) return refuse('NOT_FOUND', { reason: 'template' });
     const refused = templateRefusal(next.entries);
     if (refused) return refused;
-    const { entries: content, ...row } = next;
     const isNext = next.version === newest.version + 1;
-    if (!isNext || !(await this.#store.add({ ...row, content })))
-      return refuse('INVALID_INPUT', { reason: 'templateChanged' });
+    if (!isNext || !(await this.#add(next))) return refuse('INVALID_INPUT', { reason: 'templateChanged' });
     this.#keep(next);
     return null;
   }
 
+  /**
+   * Stores a version, or finds it stored by a statement whose reply was lost.
+   * @returns false if others are stored from its number on; they are loaded.
+   */
+  async #add({ entries: content, ...row }: TemplateVersion & { readonly at: number }): Promise<boolean> {
+    let fault: unknown = null;
+    try {
+      if (await this.#store.add({ ...row, content })) return true;
+    } catch (error) {
+      fault = error;
+    }
+    const key = keyOf(row.sport, row.format);
+    const stored = (await this.#store.all())
+      .filter(({ sport, format, version }) => keyOf(sport, format) === key && version >= row.version)
+      .reverse();
+    if (isStoredAs({ ...row, content }, stored[0])) return true;
+    if (fault !== null && stored.length === 0) throw fault;
+    for (const one of stored) this.#keep(versionOf(one));
+    return false;
+  }
+
+  /** Adds a newer version; saves at the same time may bring the same one. */
   #keep(version: TemplateVersion): void {
-    this.#versions.get(keyOf(version.sport, version.format))?.unshift(version);
+    const versions = this.#versions.get(keyOf(version.sport, version.format));
+    if (versions && (versions[0]?.version ?? -1) < version.version) versions.unshift(version);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TradedEntryRow } from '@crease/store';
 import type { EventEntry, EventPlan } from '@crease/trading';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Trading } from './trading.ts';
 
 const GAME = 'e1';
@@ -77,4 +77,41 @@ it('the suspension of an absent trader is repeated until it is stored', async ()
   expect([traded().event.markets.needsTrader, traded().owner]).toEqual([false, null]);
   await trading.watch();
   expect(kinds()).toEqual(['open', 'publish', 'traderAway']);
+});
+
+const SUSPEND: EventEntry = { kind: 'suspend', reason: 'x' };
+
+describe('an entry that is stored although its reply was lost', () => {
+  it('is applied if it can be read', async () => {
+    const { faults, enter, traded, openMarket, kinds } = await trade();
+    await openMarket();
+    faults.push('lose');
+    expect(await enter(SUSPEND)).toBe(null);
+    expect([traded().number, traded().event.markets.needsTrader]).toEqual([3, false]);
+    expect(await enter({ kind: 'publish' }, 3)).toBe(null);
+    expect(kinds()).toEqual(['open', 'publish', 'suspend', 'publish']);
+  });
+
+  it('is applied before the next one otherwise, which is refused', async () => {
+    const { faults, enter, traded, openMarket, kinds } = await trade();
+    await openMarket();
+    faults.push('lose', 'refuse');
+    await expect(enter(SUSPEND)).rejects.toThrow('connection lost');
+    faults.length = 0;
+    expect(traded().event.markets.needsTrader).toBe(true);
+    expect(await enter({ kind: 'publish' }, 2)).toMatchObject({ code: 'MARKET_VERSION_CHANGED' });
+    expect([traded().number, traded().event.markets.needsTrader]).toEqual([3, false]);
+    expect(await enter({ kind: 'publish' }, 3)).toBe(null);
+    expect(kinds()).toEqual(['open', 'publish', 'suspend', 'publish']);
+  });
+
+  it('is not assumed: one that was not stored fails, and may be made again', async () => {
+    const { faults, enter, traded, openMarket, kinds } = await trade();
+    await openMarket();
+    faults.push('refuse');
+    await expect(enter(SUSPEND)).rejects.toThrow('connection lost');
+    expect([traded().number, traded().event.markets.needsTrader]).toEqual([2, true]);
+    expect(await enter(SUSPEND)).toBe(null);
+    expect(kinds()).toEqual(['open', 'publish', 'suspend']);
+  });
 });

@@ -8,6 +8,7 @@ import { KeyedMutex } from '../core/mutex.ts';
 import { someAtOnce } from '../core/some-at-once.ts';
 import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import { isStoredAs } from './stored-row.ts';
 import type { Templates } from './templates.ts';
 import { isOutdated, newTraded, type ServerChange, type Traded } from './traded.ts';
 
@@ -225,7 +226,8 @@ export class Trading {
   async #failOver(gameId: string, event: Traded['event']): Promise<void> {
     const change = event.failOver(this.#options.now());
     if (!change) return;
-    await this.enter(gameId, { number: null, entry: { kind: 'source', ...change } }, SERVER);
+    const refused = await this.enter(gameId, { number: null, entry: { kind: 'source', ...change } }, SERVER);
+    if (refused) return;
     for (const listener of this.#told) await listener({ gameId, ...change });
   }
 
@@ -278,20 +280,44 @@ export class Trading {
     traded: Traded,
     { entry, by: { username, stamp } }: { readonly entry: EventEntry; readonly by: Trader },
   ): Promise<Refusal | null> {
-    const { store, now } = this.#options;
     const refused = traded.event.check(entry);
     if (refused) return refused;
-    const at = traded.event.timeOf(now());
+    const at = traded.event.timeOf(this.#options.now());
     const row = { number: traded.number + 1, at, operator: username, entry };
-    if (!(await store.enter(gameId, row, stamp))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+    const others = await this.#keep(gameId, row, stamp);
+    if (others === null) return this.#apply(traded, row);
+    for (const other of others) await this.#apply(traded, other);
+    return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+  }
+
+  /**
+   * Stores an entry, or finds it stored by a statement whose reply was lost.
+   * @returns null if it is stored, otherwise the entries from its number on that are stored instead.
+   */
+  async #keep(gameId: string, row: TradedEntryRow, stamp?: FeedStamp): Promise<readonly TradedEntryRow[] | null> {
+    const { store } = this.#options;
+    let fault: unknown = null;
+    try {
+      if (await store.enter(gameId, row, stamp)) return null;
+    } catch (error) {
+      fault = error;
+    }
+    const stored = (await store.entriesOf(gameId)).filter(({ number }) => number >= row.number);
+    if (isStoredAs(row, stored[0])) return null;
+    if (fault !== null && stored.length === 0) throw fault;
+    return stored;
+  }
+
+  /** Applies a stored entry. */
+  async #apply(traded: Traded, { at, operator, entry }: TradedEntryRow): Promise<Refusal | null> {
     traded.number++;
-    if (username !== SERVER.username) traded.numberByOthers = traded.number;
-    const updates = traded.event.enter(entry, at, username);
+    if (operator !== SERVER.username) traded.numberByOthers = traded.number;
+    const updates = traded.event.enter(entry as EventEntry, at, operator);
     if (isRefusal(updates)) return updates;
     // Before anything is awaited: an event that is over without unsettled results ends.
     for (const update of updates)
       if (update.kind === 'result')
-        traded.unsettled.set(update.marketId, { result: update.result, by: username, isProposed: false });
+        traded.unsettled.set(update.marketId, { result: update.result, by: operator, isProposed: false });
     await this.#submit(updates.filter(({ kind }) => kind !== 'result'));
     return null;
   }
