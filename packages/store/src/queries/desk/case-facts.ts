@@ -1,6 +1,6 @@
 import type { PlayLimits } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import { PLAYED_OUT_OF_CASH } from '../../rows/limits/past-play.ts';
+import { PLAYED_OUT_OF_CASH, TICKET_MOVES } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { type LinkedMeeting, linkedMeetings } from './linked-meetings.ts';
 
@@ -92,9 +92,7 @@ const RESULTS = `
     SELECT player_id, closed_at, win - stake FROM game_rounds
       WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2
     UNION ALL
-    SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8
-      FROM tickets t, json_array_elements(t.body->'moves') m
-      WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= $2
+    SELECT player_id, at, net FROM (${TICKET_MOVES}) AS moves WHERE player_id = ANY($1) AND at >= $2
   ) AS done GROUP BY player_id, at / 1000 ORDER BY 2`;
 const PLAYED = `
   SELECT player_id AS "playerId", day, played_ms AS ms FROM play_days

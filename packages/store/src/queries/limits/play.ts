@@ -1,6 +1,6 @@
 import type { PastPlay } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import { PLAYED_OUT_OF_CASH, pastOf } from '../../rows/limits/past-play.ts';
+import { PLAYED_OUT_OF_CASH, pastOf, TICKET_MOVES } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /**
@@ -30,9 +30,9 @@ export interface PlayedWeek {
 
 /** A player's activity since a time. Minor units. */
 export interface SincePlay {
-  /** Total risk of the bets placed since. */
+  /** Total risk of the bets, rounds and tickets placed since. */
   readonly staked: Money;
-  /** Net result of bets settled since, after commission. */
+  /** Net result of bets, rounds and tickets settled since, after commission. */
   readonly net: Money;
 }
 
@@ -50,7 +50,7 @@ export interface PlayStore {
   /** Returns weeks since a Monday with any result or play. */
   weeks(playerId: number, fromMonday: number): Promise<PlayedWeek[]>;
   since(playerId: number, at: number): Promise<SincePlay>;
-  /** Returns the largest stake of a single bet since a time; 0 for none. */
+  /** Returns the largest stake of a single bet, round or ticket since a time; 0 for none. */
   largestStake(playerId: number, at: number): Promise<Money>;
   /** Returns the totals ever credited and paid out. */
   moneyEver(playerId: number): Promise<{ readonly paidIn: Money; readonly paidOut: Money }>;
@@ -79,6 +79,9 @@ const WEEKS = `
     SELECT ${monday('((closed_at + 19800000) / 86400000)')}, win - stake, 0
       FROM game_rounds WHERE player_id = $1 AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2::int8 * 86400000 - 19800000
     UNION ALL
+    SELECT ${monday('((at + 19800000) / 86400000)')}, net, 0
+      FROM (${TICKET_MOVES}) AS moves WHERE player_id = $1 AND at >= $2::int8 * 86400000 - 19800000
+    UNION ALL
     SELECT ${monday('day')}, 0, played_ms FROM play_days WHERE player_id = $1 AND day >= $2
   ) AS done GROUP BY monday ORDER BY monday`;
 /** A lay risks its backer's gain; a fancy's by its rate of 100. */
@@ -86,17 +89,22 @@ const RISK = `
   CASE WHEN side = 'back' THEN size
        WHEN market_type = 'match_odds' THEN (size::numeric * (price - 100) / 100)::int8
        ELSE (size::numeric * price / 100)::int8 END`;
+/** Of all lines, when the ticket was placed. */
+const TICKET_STAKE = "lines * (body->>'placedStake')::int8";
 const SINCE = `
   SELECT (SELECT coalesce(sum(${RISK}), 0) FROM orders_readable WHERE player_id = $1 AND placed_at >= $2)::int8
-           + (SELECT coalesce(sum(stake), 0) FROM game_rounds WHERE player_id = $1 AND opened_at >= $2)::int8 AS staked,
+           + (SELECT coalesce(sum(stake), 0) FROM game_rounds WHERE player_id = $1 AND opened_at >= $2)::int8
+           + (SELECT coalesce(sum(${TICKET_STAKE}), 0) FROM tickets WHERE player_id = $1 AND placed_at >= $2)::int8 AS staked,
          (SELECT coalesce(sum(gross - commission), 0) FROM settlements
             WHERE player_id = $1 AND claim_id = 0 AND at >= $2)::int8
            + (SELECT coalesce(sum(win - stake), 0) FROM game_rounds
-                WHERE player_id = $1 AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2)::int8 AS net`;
+                WHERE player_id = $1 AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2)::int8
+           + (SELECT coalesce(sum(net), 0) FROM (${TICKET_MOVES}) AS moves WHERE player_id = $1 AND at >= $2)::int8 AS net`;
 const LARGEST = `
   SELECT greatest(
     (SELECT coalesce(max(${RISK}), 0)::int8 FROM orders_readable WHERE player_id = $1 AND placed_at >= $2),
-    (SELECT coalesce(max(stake), 0)::int8 FROM game_rounds WHERE player_id = $1 AND opened_at >= $2)) AS largest`;
+    (SELECT coalesce(max(stake), 0)::int8 FROM game_rounds WHERE player_id = $1 AND opened_at >= $2),
+    (SELECT coalesce(max(${TICKET_STAKE}), 0)::int8 FROM tickets WHERE player_id = $1 AND placed_at >= $2)) AS largest`;
 const EVER = `
   SELECT (SELECT coalesce(sum(credited - reversed), 0)::int8 FROM deposits WHERE player_id = $1) AS "paidIn",
          (SELECT coalesce(sum(captured - returned), 0)::int8 FROM withdrawals WHERE player_id = $1) AS "paidOut"`;

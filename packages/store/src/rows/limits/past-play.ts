@@ -5,6 +5,10 @@ import type { SqlReader } from '../../sql/sql-session.ts';
 const COUNTED_MS = 45 * 86_400_000;
 /** For rows of `game_rounds` or `tickets`: losses of a bonus are not losses of the player's cash. */
 export const PLAYED_OUT_OF_CASH = "body->>'claimId' IS NULL";
+/** Money movements of tickets paid with cash. */
+export const TICKET_MOVES = `
+  SELECT t.player_id, (m->>'at')::int8 AS at, (m->>'net')::int8 AS net
+  FROM tickets t, json_array_elements(t.body->'moves') m WHERE t.${PLAYED_OUT_OF_CASH}`;
 /** By days in India: `dayOf` of the engine. */
 const RESULTS = `
   SELECT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day, sum(gross - commission)::int8 AS net
@@ -15,9 +19,7 @@ const RESULTS = `
     SELECT player_id, closed_at, win - stake, 0 FROM game_rounds
       WHERE player_id = ANY($1) AND status = 'closed' AND ${PLAYED_OUT_OF_CASH} AND closed_at >= $2
     UNION ALL
-    SELECT t.player_id, (m->>'at')::int8, (m->>'net')::int8, 0
-      FROM tickets t, json_array_elements(t.body->'moves') m
-      WHERE t.player_id = ANY($1) AND t.${PLAYED_OUT_OF_CASH} AND (m->>'at')::int8 >= $2
+    SELECT player_id, at, net, 0 FROM (${TICKET_MOVES}) AS moves WHERE player_id = ANY($1) AND at >= $2
   ) AS done GROUP BY 1, 2`;
 const DEPOSITS = `
   SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount
