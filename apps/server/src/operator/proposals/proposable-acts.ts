@@ -69,7 +69,7 @@ export function proposableActs({
       right: 'markets.run',
       preview: ({ limit, ...scope }) => lossLimits.preview(scope, limit),
       digestOf: JSON.stringify,
-      carryOut: ({ limit, ...scope }) => lossLimits.set(scope, limit),
+      carryOut: ({ limit, ...scope }, _reason, seen) => lossLimits.approve(scope, limit, seen),
     },
   };
 }

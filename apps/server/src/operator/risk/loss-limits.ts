@@ -1,6 +1,7 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
+import { Mutex } from '../../core/mutex.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { MarketActs } from '../markets/market-acts.ts';
 import type { LossScope } from '../proposals/proposable.ts';
@@ -13,9 +14,13 @@ interface LossLimitsOptions {
   readonly usual: Money;
 }
 
-/** Limits of the house's loss: the engine refuses bets that would exceed them. */
+/**
+ * Limits of the house's loss: the engine refuses bets that would exceed them. Changes are serialised: whether one needs
+ * approval depends on the limit in force.
+ */
 export class LossLimits {
   readonly #options: LossLimitsOptions;
+  readonly #mutex = new Mutex();
 
   constructor(options: LossLimitsOptions) {
     this.#options = options;
@@ -42,8 +47,30 @@ export class LossLimits {
     return wholeEvent ? this.ofEvent(marketId) : this.of(marketId);
   }
 
-  /** Returns the refusal of a market that accepts no bets any more. */
-  async set({ marketId, wholeEvent }: LossScope, lossLimit: Money): Promise<Refusal | null> {
+  /**
+   * Sets a limit that needs no approval: it is not above the one in force. The first limit of an event only lowers the
+   * possible loss.
+   * @returns null if it is set, the limit in force if a second operator must approve, the refusal of a market that
+   * accepts no bets any more.
+   */
+  lower(scope: LossScope, limit: Money): Promise<Money | null | Refusal> {
+    return this.#mutex.run(async () => {
+      const before = await this.inForce(scope);
+      return before === null || limit <= before ? this.#set(scope, limit) : before;
+    });
+  }
+
+  /** Sets an approved limit. @param seen what was approved; refused if it would now differ. */
+  approve(scope: LossScope, limit: Money, seen: ProposalPreview): Promise<Refusal | null> {
+    return this.#mutex.run(async () => {
+      const now = await this.preview(scope, limit);
+      if (isRefusal(now)) return now;
+      if (JSON.stringify(now) !== JSON.stringify(seen)) return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
+      return this.#set(scope, limit);
+    });
+  }
+
+  async #set({ marketId, wholeEvent }: LossScope, lossLimit: Money): Promise<Refusal | null> {
     const { engine, catalogue, marketActs } = this.#options;
     const gameId = catalogue.definition(marketId)?.gameId ?? '';
     const done = wholeEvent

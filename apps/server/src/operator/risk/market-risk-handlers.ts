@@ -44,13 +44,9 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
       const { marketId } = scope;
       const preview = await lossLimits.preview(scope, limit);
       if (isRefusal(preview)) return preview;
-      const before = await lossLimits.inForce(scope);
-      // The first limit of an event only lowers the possible loss.
-      if (before === null || limit <= before) {
-        const refused = await lossLimits.set(scope, limit);
-        if (refused) return refused;
-        return { marketId, lossLimit: units, proposalId: null };
-      }
+      const before = await lossLimits.lower(scope, limit);
+      if (before === null) return { marketId, lossLimit: units, proposalId: null };
+      if (isRefusal(before)) return before;
       const draft = { kind: 'lossLimit' as const, terms: { ...scope, limit }, reason };
       const proposal = await proposals.propose(draft, { operator, address });
       if (isRefusal(proposal)) return proposal;
