@@ -1,4 +1,6 @@
-import type { Store } from '@crease/store';
+import { createHash } from 'node:crypto';
+import { isRefusal } from '@crease/kernel';
+import type { OfferRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
@@ -8,6 +10,8 @@ const TICK_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday: weeks begin on Monday, UTC. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
+/** Pause before refused credits are tried again, ms: a player's break ends. */
+const AGAIN_MS = 3_600_000;
 
 interface WatchDeps {
   readonly engine: EngineClient;
@@ -21,6 +25,8 @@ interface WatchDeps {
 export class BonusWatch {
   readonly #deps: WatchDeps;
   readonly #rounds: Rounds;
+  /** When refused credits of an offer are tried again, epoch ms. */
+  readonly #againAt = new Map<string, number>();
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
@@ -47,23 +53,45 @@ export class BonusWatch {
 
   /** Runs each period once: players credited before a crash get the same answer. */
   async #payBack(): Promise<void> {
-    const { store, offers, engine, now } = this.#deps;
+    const { store, offers, now } = this.#deps;
     for (const row of await offers.live()) {
       const { offerId, rule } = row;
-      if (rule.kind !== 'cashback') continue;
+      if (rule.kind !== 'cashback' || now() < (this.#againAt.get(offerId) ?? 0)) continue;
       const period = rule.days * DAY_MS;
       const end = FIRST_MONDAY_MS + Math.floor((now() - FIRST_MONDAY_MS) / period) * period;
       if (end - period < rule.from) continue;
       const key = `cashback:${offerId}`;
       if (((await store.settings.get<number>(key)) ?? 0) >= end) continue;
-      for (const { playerId, lost } of await store.bonuses.losses(end - period, end)) {
-        const amount = shareOf(rule, lost);
-        if (lost < rule.least || amount <= 0) continue;
-        const clientRef = `cashback:${offerId}:${end}`.slice(0, 64);
-        const claim = { type: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
-        await engine.submit({ ...claim, depositId: null, deposited: 0, isUsed: false, flags: [] });
-      }
-      await store.settings.set(key, end);
+      if (await this.#credit(row, { from: end - period, end })) await store.settings.set(key, end);
+      else this.#againAt.set(offerId, now() + AGAIN_MS);
     }
   }
+
+  /** Credits the losses of a period. @returns false if a credit was refused. */
+  async #credit(row: OfferRow, { from, end }: { readonly from: number; readonly end: number }): Promise<boolean> {
+    const { store, engine, logger } = this.#deps;
+    const { offerId, rule } = row;
+    const clientRef = cashbackRef(offerId, end);
+    let isDone = true;
+    for (const { playerId, lost } of await store.bonuses.losses(from, end)) {
+      const amount = shareOf(rule, lost);
+      if (lost < rule.least || amount <= 0) continue;
+      const claim = { type: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
+      const answer = await engine.submit({ ...claim, depositId: null, deposited: 0, isUsed: false, flags: [] });
+      if (!isRefusal(answer)) continue;
+      isDone = false;
+      logger.warn({ playerId, offerId, code: answer.code }, 'cashback refused; it will be tried again');
+    }
+    return isDone;
+  }
+}
+
+/** Most characters of a reference. */
+const REF_MOST = 64;
+
+/** The reference of an offer's credits of one period. An id that is too long is hashed, so that periods stay apart. */
+function cashbackRef(offerId: string, end: number): string {
+  const ref = `cashback:${offerId}:${end}`;
+  if (ref.length <= REF_MOST) return ref;
+  return `cashback:${createHash('sha256').update(offerId).digest('hex').slice(0, 40)}:${end}`;
 }

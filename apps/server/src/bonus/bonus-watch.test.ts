@@ -1,0 +1,82 @@
+import { refuse } from '@crease/kernel';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BonusWatch } from './bonus-watch.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MONDAY = Date.UTC(2026, 10, 23);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A watch over a weekly cashback, with players 1 and 2 who lost. */
+function watch(offerId: string) {
+  const clock = { now: MONDAY + HOUR_MS };
+  const refused = new Set<number>();
+  const credits: string[] = [];
+  const logged: object[] = [];
+  const settings = new Map<string, number>();
+  const rule = { kind: 'cashback', days: 7, from: 0, least: 100, percent: 10, cap: 1_000, until: null };
+  const one = new BonusWatch({
+    engine: {
+      submit: async (command: { type: string; playerId: number; clientRef: string }) => {
+        if (command.type !== 'claimBonus') return null;
+        if (refused.has(command.playerId)) return refuse('EXCLUDED', { reason: 'timeOut', until: 0 } as never);
+        credits.push(`${command.playerId} ${command.clientRef}`);
+        return { kind: 'claim' };
+      },
+    },
+    store: {
+      bonuses: { losses: async () => [1, 2].map((playerId) => ({ playerId, lost: 1_000 })) },
+      settings: {
+        get: async (key: string) => settings.get(key) ?? null,
+        set: async (key: string, value: number) => void settings.set(key, value),
+      },
+    },
+    offers: { live: async () => [{ offerId, version: 1, rule }] },
+    logger: { warn: (line: object) => logged.push(line) },
+    now: () => clock.now,
+  } as never);
+  /** Runs a round after some time. @returns what it credited. */
+  const after = async (ms: number) => {
+    clock.now += ms;
+    one.start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await one.stop();
+    return credits.splice(0);
+  };
+  return { after, refused, logged };
+}
+
+it('credits a period once, with a reference of offer and end', async () => {
+  const { after } = watch('weekly');
+  expect(await after(0)).toEqual([1, 2].map((playerId) => `${playerId} cashback:weekly:${MONDAY}`));
+  expect(await after(6 * DAY_MS)).toEqual([]);
+  expect(await after(DAY_MS)).toEqual([1, 2].map((playerId) => `${playerId} cashback:weekly:${MONDAY + 7 * DAY_MS}`));
+});
+
+it.each([41, 42, 50, 64])(
+  'periods of an offer with an id of %s characters have their own references',
+  async (length) => {
+    const { after } = watch('x'.repeat(length));
+    const refs = [await after(0), await after(7 * DAY_MS), await after(7 * DAY_MS)].flat().map((line) => line.slice(2));
+    expect(new Set(refs).size).toBe(3);
+    for (const ref of refs) expect(ref.length).toBeLessThanOrEqual(64);
+  },
+);
+
+it('a refused credit is logged and tried again after an hour; the period is then done', async () => {
+  const { after, refused, logged } = watch('weekly');
+  refused.add(2);
+  expect(await after(0)).toEqual([`1 cashback:weekly:${MONDAY}`]);
+  expect(logged).toEqual([{ playerId: 2, offerId: 'weekly', code: 'EXCLUDED' }]);
+  expect(await after(HOUR_MS - 1)).toEqual([]);
+  refused.clear();
+  // Player 1 gets the first answer again, by the reference.
+  expect(await after(1)).toEqual([1, 2].map((playerId) => `${playerId} cashback:weekly:${MONDAY}`));
+  expect(await after(HOUR_MS)).toEqual([]);
+});
