@@ -59,6 +59,31 @@ describe('live views', () => {
     expect(published).toEqual([]);
   });
 
+  it('are published although another one throws, which follows after the pace', async () => {
+    const { views, view, move, published, time } = rig();
+    const state = { isBroken: false };
+    const own = view('r2', 'm1');
+    const broken: LiveView = {
+      ...own,
+      read: (engine) => {
+        if (state.isBroken) throw new Error('broken');
+        return own.read(engine);
+      },
+    };
+    await views.open([view('r1', 'm1'), broken, view('r3', 'm1')]);
+    state.isBroken = true;
+    move('m1');
+    await views.flush();
+    expect(published.splice(0)).toEqual(['r1 {"moves":1} #4 after #1', 'r3 {"moves":1} #5 after #3']);
+    await expect(views.open([broken])).rejects.toThrow('broken');
+    state.isBroken = false;
+    await views.flush();
+    expect(published).toEqual([]);
+    time.now = 250;
+    await views.flush();
+    expect(published).toEqual(['r2 {"moves":1} #6 after #2']);
+  });
+
   it('give a later subscriber the state of the others, which get it first if it is new', async () => {
     const { views, view, move, published } = rig();
     const shared = view('r1', 'm1');

@@ -80,8 +80,9 @@ export class LiveViews {
     return this.#options.writer.read((engine) =>
       held.map((one) => {
         if (one.published && !one.isDirty) return one.published;
+        const state = one.view.read(engine);
         one.isDirty = false;
-        return this.#publish(one, one.view.read(engine));
+        return this.#publish(one, state);
       }),
     );
   }
@@ -140,24 +141,31 @@ export class LiveViews {
     }
   }
 
-  /** Computes as many views as one read has time for. @returns how many, and the milliseconds of work. */
+  /**
+   * Computes as many views as one read has time for. One that throws stays marked and is computed again after the pace.
+   * @returns how many, and the milliseconds of work.
+   */
   async #draw(due: readonly Subscription[], now: number): Promise<{ drawn: number; spent: number }> {
     const seen: { held: Subscription; state: object }[] = [];
+    let drawn = 0;
     const readMs = await this.#options.writer.read((engine) => {
       const started = this.#clock();
       for (const held of due) {
-        held.isDirty = false;
-        seen.push({ held, state: held.view.read(engine) });
+        drawn++;
+        held.drawnAt = now;
+        try {
+          seen.push({ held, state: held.view.read(engine) });
+          held.isDirty = false;
+        } catch {
+          // It stays marked.
+        }
         if (this.#clock() - started >= READ_MS) break;
       }
       return this.#clock() - started;
     });
     const started = this.#clock();
-    for (const { held, state } of seen) {
-      held.drawnAt = now;
-      this.#publish(held, state);
-    }
-    return { drawn: seen.length, spent: readMs + this.#clock() - started };
+    for (const { held, state } of seen) this.#publish(held, state);
+    return { drawn, spent: readMs + this.#clock() - started };
   }
 
   /** Publishes a state unless subscribers have it. @returns the state that they have now. */
