@@ -51,11 +51,12 @@ it('a suspension is noted once with time and reason, and again when it recurs; d
   expect(await stops()).toEqual([]);
 });
 
-it('notes when an innings begins, not one that was under way', async () => {
+it('notes when an innings begins, not one that was under way, until the match leaves the engine', async () => {
   const chart = new MarketChart({ append: async () => {}, ofMarket: async () => [] }, ASSET);
   const innings: unknown[] = [{}];
   const sportEvent = { gameId: 'g', score: { sport: 'cricket', innings } };
-  const engine = { markets: new Map(), sportEvents: new Map([['g', sportEvent]]) } as unknown as ReadonlyEngine;
+  const sportEvents = new Map([['g', sportEvent]]);
+  const engine = { markets: new Map(), sportEvents } as unknown as ReadonlyEngine;
   const inningsAt = async () => (await chart.of({ marketId: 'm', gameId: 'g', type: 'fancy' } as never)).inningsAt;
   chart.sample(engine, 1_000);
   expect(await inningsAt()).toBe(null);
@@ -63,4 +64,7 @@ it('notes when an innings begins, not one that was under way', async () => {
   chart.sample(engine, 2_000);
   chart.sample(engine, 3_000);
   expect(await inningsAt()).toBe(2_000);
+  sportEvents.clear();
+  chart.sample(engine, 4_000);
+  expect(await inningsAt()).toBe(null);
 });

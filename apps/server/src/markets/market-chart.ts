@@ -28,7 +28,7 @@ export class MarketChart {
   readonly #sampled = new Map<string, Sampled[]>();
   /** Suspensions with time and reason, by market; not kept over a restart. */
   readonly #stops = new Map<string, [at: number, reason: string][]>();
-  /** Innings of each match of cricket, and when they were seen first; 0: they were under way. */
+  /** Innings of each match of cricket in the engine, and when they were seen first; 0: they were under way. */
   readonly #innings = new Map<string, { readonly count: number; readonly at: number }>();
 
   constructor(history: Store['history'], asset: Asset) {
@@ -39,6 +39,7 @@ export class MarketChart {
   /** Returns the changes since the last sample, to append to the store. Call between batches only. */
   sample(engine: ReadonlyEngine, at: number): PricePoint[] {
     const points: PricePoint[] = [];
+    for (const gameId of this.#innings.keys()) if (!engine.sportEvents.has(gameId)) this.#innings.delete(gameId);
     for (const { gameId, score } of engine.sportEvents.values())
       if (score?.sport === 'cricket') this.#played(gameId, score.innings.length, at);
     for (const market of engine.markets.values()) {
