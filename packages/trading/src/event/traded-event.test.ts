@@ -133,6 +133,46 @@ describe('an event that a trader runs', () => {
     expect(match.sheet.score.summary).toBe('Hill Town won (D/L).');
   });
 
+  describe('after two innings', () => {
+    /** @param overs of the second innings, at a run a ball like the first. */
+    const played = (overs: number) => {
+      const match = new TradedMatch().begin();
+      for (let bowled = 0; bowled < 120; bowled++) match.enter(ball(1));
+      match.enter({ kind: 'startInnings' });
+      for (let bowled = 0; bowled < overs * 6; bowled++) match.enter(ball(1));
+      if (overs < 20) match.enter({ kind: 'endInnings' });
+      return match;
+    };
+    const finish = (winner: 0 | 1 | null, isTied: boolean, method = '') =>
+      ({ kind: 'finish', winner, isTied, method }) as const;
+    const refused = (match: TradedMatch, entries: readonly EventEntry[]) => entries.map((one) => match.refused(one));
+
+    it('equal scores are a tie, with or without the winner of a super over', () => {
+      const no = [finish(null, false), finish(0, false), finish(1, false)];
+      expect(refused(played(20), no)).toEqual(no.map(() => 'anotherOutcome'));
+      for (const winner of [null, 0, 1] as const) {
+        const declared = Object.fromEntries(results(played(20).enter(finish(winner, true))));
+        expect(declared['e1-tie']).toMatchObject({ winners: [0] });
+      }
+    });
+
+    it('unequal scores are no tie, and no result only if an innings was cut short', () => {
+      const short = played(19);
+      expect(refused(short, [finish(null, true), finish(1, true), finish(1, false)])).toEqual(
+        Array.from({ length: 3 }, () => 'anotherOutcome'),
+      );
+      short.enter(finish(null, false));
+      expect(short.sheet.status).toBe('abandoned');
+      const allOut = new TradedMatch().begin();
+      for (let bowled = 0; bowled < 120; bowled++) allOut.enter(ball(1));
+      allOut.enter({ kind: 'startInnings' });
+      for (let wickets = 0; wickets < 10; wickets++) allOut.enter(WICKET);
+      expect(refused(allOut, [finish(null, true), finish(null, false)])).toEqual(['anotherOutcome', 'anotherOutcome']);
+      allOut.enter(finish(null, false, 'Annulled'));
+      expect(allOut.sheet.status).toBe('abandoned');
+    });
+  });
+
   it('gives the same updates again when its log is read again', () => {
     const entry = fc.oneof(
       fc.integer({ min: 0, max: 6 }).map(ball),

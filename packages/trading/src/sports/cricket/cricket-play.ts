@@ -132,10 +132,15 @@ export class CricketPlay implements Play<TradedView> {
     }
   }
 
-  /** A winner by the laws cannot be declared otherwise without a method, such as D/L. */
+  /**
+   * After two innings the scores decide unless a method does, such as D/L. There may be no result only if an innings was
+   * cut short.
+   */
   private finishRefusal({ winner, isTied, method }: Extract<CricketEntry, { kind: 'finish' }>): Refusal | null {
     const { state } = this;
-    if (method || winner === null || state.ends.length < 2) return null;
+    if (method || state.ends.length < 2) return null;
+    const isNoResult = winner === null && !isTied;
+    if (isNoResult && state.ends.includes('cut short')) return null;
     const [first, second] = state.counts.map(({ runs }) => runs);
     if (isTied !== (first === second)) return refuse('INVALID_INPUT', { reason: 'anotherOutcome' });
     if (isTied) return null;
