@@ -24,7 +24,7 @@ export async function quietPrograms(
   const live = heartbeats.map(({ session, dueAt, timeoutMs, performed, action }) => ({
     program: nameOf(session),
     isPaper: false,
-    ...timesOf({ dueAt, timeoutMs }),
+    ...timesOf({ dueAt: performed === 'none' ? dueAt : 0, timeoutMs }),
     performed,
     action,
   }));

@@ -12,8 +12,9 @@ export interface Heartbeat {
   readonly session: string;
   readonly timeoutMs: number;
   readonly action: HeartbeatAction;
-  /** When it is missed, epoch ms; 0: off, or missed already. */
+  /** When it is missed, or was, epoch ms; 0: off. */
   readonly dueAt: number;
+  /** Not `none`: missed. */
   readonly performed: Performed;
   /** New orders are refused until the player resumes. */
   readonly isPaused: boolean;

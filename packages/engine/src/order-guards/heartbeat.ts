@@ -10,7 +10,7 @@ import type { Engine, Fact } from './state.ts';
 /** Shortest and longest timeout, ms. */
 const TIMEOUT_MIN_MS = 10_000;
 const TIMEOUT_MAX_MS = 300_000;
-/** Sessions of a player with a switch at once. */
+/** Sessions of a player with a switch, missed ones included. */
 const SESSIONS_MAX = 20;
 
 /** A session is alive; without the next one in time its orders are cancelled. */
@@ -35,15 +35,16 @@ interface HeartbeatAnswer {
 
 const keyOf = ({ playerId, session }: Pick<Heartbeat, 'playerId' | 'session'>) => `${playerId}/${session}`;
 
-/** Starts, renews or ends the dead man's switch of a session. */
+/**
+ * Starts, renews or ends the dead man's switch of a session. One too many takes the place of the player's oldest missed
+ * one, whose session then does not learn what was done.
+ */
 export function heartbeat(engine: Engine, command: Beat, { now }: Context): Outcome<HeartbeatAnswer, Fact> | Refusal {
   const { playerId, session, action } = command;
   const playerState = engine.playerStates[playerId];
   if (!playerState) return unknownPlayer(playerId);
   const before = engine.heartbeats.get(keyOf(command));
   const timeoutMs = command.timeoutMs === 0 ? 0 : Math.min(TIMEOUT_MAX_MS, Math.max(TIMEOUT_MIN_MS, command.timeoutMs));
-  if (!before?.dueAt && own(engine, playerId).filter(({ dueAt }) => dueAt > 0).length >= SESSIONS_MAX)
-    return refuse('LIMIT_REACHED', { reason: 'heartbeats', most: SESSIONS_MAX });
   const isPaused = before?.isPaused ?? false;
   const dueAt = timeoutMs === 0 ? 0 : now + timeoutMs;
   const next: Heartbeat = { playerId, session, timeoutMs, action, dueAt, performed: 'none', isPaused };
@@ -54,7 +55,24 @@ export function heartbeat(engine: Engine, command: Beat, { now }: Context): Outc
     isPaused: playerState.ordersPaused,
   };
   if (!before && timeoutMs === 0) return { facts: [], answer };
-  return { facts: [put(engine, next)], answer };
+  const dropped = before ? [] : droppedBy(own(engine, playerId));
+  if (!dropped) return refuse('LIMIT_REACHED', { reason: 'heartbeats', most: SESSIONS_MAX });
+  return { facts: [...dropped, next].map((one) => put(engine, one)), answer };
+}
+
+/** Returns the missed switches, turned off, that make room for another one; null without room. */
+function droppedBy(all: readonly Heartbeat[]): Heartbeat[] | null {
+  const missed = all.filter((one) => isMissed(one) && !one.isPaused).sort(byTime);
+  const tooMany = Math.max(0, all.length + 1 - SESSIONS_MAX);
+  if (missed.length < tooMany) return null;
+  return missed.slice(0, tooMany).map((one) => ({ ...one, timeoutMs: 0, dueAt: 0, performed: 'none' }));
+}
+
+const isMissed = ({ performed }: Heartbeat) => performed !== 'none';
+
+/** By session for those of one time, so that the order of the map does not matter. */
+function byTime(one: Heartbeat, other: Heartbeat): number {
+  return one.dueAt - other.dueAt || (one.session < other.session ? -1 : 1);
 }
 
 /** Accept new orders again, after a heartbeat was missed. */
@@ -75,14 +93,15 @@ export function resumeOrders(engine: Engine, { playerId }: ResumeOrders): Outcom
 
 /** Carries out the switches whose heartbeat is missing at a time. */
 export function missHeartbeats(engine: Engine, facts: FactSink<Fact>, now: number): void {
-  for (const one of [...engine.heartbeats.values()]) {
-    if (one.dueAt === 0 || one.dueAt > now) continue;
+  // Switches are only replaced, which leaves the order of the map.
+  for (const one of engine.heartbeats.values()) {
+    if (one.dueAt === 0 || one.dueAt > now || isMissed(one)) continue;
     const playerState = engine.playerStates[one.playerId];
     assert(playerState, 'a heartbeat belongs to a player');
     const isAll = cancelAll(engine, playerState, facts, now);
     const isPaused = one.isPaused || one.action === 'cancelAndSuspend';
     if (isPaused) playerState.ordersPaused = true;
-    facts.push(put(engine, { ...one, dueAt: 0, performed: isAll ? 'allCancelled' : 'someNotCancelled', isPaused }));
+    facts.push(put(engine, { ...one, performed: isAll ? 'allCancelled' : 'someNotCancelled', isPaused }));
   }
 }
 

@@ -68,6 +68,38 @@ test('cancel and suspend: new bets are refused until a person resumes, also afte
   expect(world.do<OrderAnswer>(order()).order.status).toBe('unmatched');
 });
 
+test('sessions that miss their heartbeat count: the oldest makes room, unless orders are paused', () => {
+  const { world, ana } = opened();
+  const sessionsOf = () => [...world.engine.heartbeats.values()].map(({ session }) => session).sort();
+  const miss = (session: string, action: 'cancel' | 'cancelAndSuspend' = 'cancel') => {
+    send(world, ana, { session, action });
+    world.now += 10_000;
+    beat(world);
+  };
+  const names = Array.from({ length: 20 }, (_, at) => `day-${at + 10}`);
+  miss('paused', 'cancelAndSuspend');
+  for (const name of names.toReversed()) miss(name);
+  expect(sessionsOf()).toEqual([...names.slice(0, 19), 'paused']);
+  expect(send(world, ana, { session: 'day-28' })).toMatchObject({ performed: 'allCancelled' });
+  world.crash();
+  // The oldest missed one is now day-27, whatever the order in which they were restored.
+  miss('new');
+  expect(sessionsOf()).toEqual([...names.filter((name) => name < 'day-27'), 'day-28', 'new', 'paused']);
+  expect(send(world, ana, { session: 'day-27', timeoutMs: 0 })).toMatchObject({ performed: 'none' });
+});
+
+test('the limit refuses a session while all others are in time, and never one that has a switch', () => {
+  const { world, ana } = opened();
+  const names = Array.from({ length: 20 }, (_, at) => `s-${at}`);
+  for (const session of names) send(world, ana, { session });
+  const command = { type: 'heartbeat', playerId: ana, session: 'more', timeoutMs: 10_000, action: 'cancel' } as const;
+  expect(world.refused(command)).toMatchObject({ code: 'LIMIT_REACHED', terms: { reason: 'heartbeats', most: 20 } });
+  send(world, ana, { session: 's-3', timeoutMs: 0 });
+  send(world, ana, { session: 'more' });
+  send(world, ana, { session: 'more' });
+  expect(world.engine.heartbeats.size).toBe(20);
+});
+
 function grouped(size: number) {
   const { world, ana, bo, market } = opened();
   const orders = ['back tides 2.5 × 500', 'back kings 2.5 × 500'].map((words) => world.place(ana, market, words));

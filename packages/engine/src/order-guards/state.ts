@@ -2,7 +2,7 @@ import type { Engine as MarketsEngine, Fact as MarketsFact } from '../markets/st
 import type { Heartbeat, OrderGroup } from './guards.ts';
 
 interface OrderGuardsState {
-  /** Dead man's switches that are on, or whose player is suspended, by player and session. */
+  /** Dead man's switches that were not turned off, or whose player is suspended, by player and session. */
   readonly heartbeats: Map<string, Heartbeat>;
   /** Open groups by id. */
   readonly orderGroups: Map<number, OrderGroup>;

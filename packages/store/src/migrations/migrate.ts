@@ -56,6 +56,7 @@ import { ORDER_TERMS } from './play/0053-order-terms.ts';
 import { ORDER_GUARDS } from './play/0054-order-guards.ts';
 import { ON_CLOSE } from './play/0059-on-close.ts';
 import { ALERTS_AND_SHARES } from './play/0062-alerts-and-shares.ts';
+import { MISSED_HEARTBEATS } from './play/0065-missed-heartbeats.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
@@ -130,6 +131,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ALERTS_AND_SHARES,
   WRITER_ADDRESS,
   COMMAND_LOG,
+  MISSED_HEARTBEATS,
 ];
 
 /** Number of the last migration. */

@@ -37,9 +37,19 @@ export class OrderGuardRows {
   }
 
   writes(): Write[] {
-    return [writeOf(HEARTBEATS.upsert, this.#heartbeats.values()), writeOf(ORDER_GROUPS.upsert, this.#groups.values())];
+    const heartbeats = [...this.#heartbeats.values()];
+    return [
+      writeOf(HEARTBEATS.upsert, heartbeats.filter(isStanding)),
+      writeOf(
+        HEARTBEATS.remove,
+        heartbeats.filter((one) => !isStanding(one)),
+      ),
+      writeOf(ORDER_GROUPS.upsert, this.#groups.values()),
+    ];
   }
 }
+
+const isStanding = ({ timeoutMs, isPaused }: Heartbeat) => timeoutMs > 0 || isPaused;
 
 export const ORDER_GUARD_FACTS: FactTable<
   { readonly orderGuards: OrderGuardRows },
