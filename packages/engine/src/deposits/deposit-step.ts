@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { addEntry, type Deposit, draftOf, type TimelineEntry, worthOf } from './deposit.ts';
+import { addEntry, type Deposit, draftOf, isTakenBack, keyOf, type TimelineEntry, worthOf } from './deposit.ts';
 
 /** Money that a step moves: to the player if positive. */
 export interface DepositMove {
@@ -37,22 +37,17 @@ export class DepositStep {
     this.say(`review_${reason}`, reference);
   }
 
-  /** Keeps a payment that needs an operator's decision, once per transaction. */
+  /** Keeps a payment that needs an operator's decision, once per transaction; again after it was taken back. */
   keepUnallocated(payment: string, units: number, worth: Money = worthOf(this.deposit, units)): void {
     const { loose, payments } = this.deposit;
-    if (payments.includes(payment)) return;
-    payments.push(payment);
+    const isKnown = payments.includes(payment);
+    if (isKnown && !isTakenBack(this.deposit, payment)) return;
+    if (!isKnown) payments.push(payment);
     loose.push({ payment, units, worth });
   }
 
-  /**
-   * Credits the received amount to the player. Refunds reported before the payment follow at once.
-   * @param key of the journal, if it is not the transaction's name.
-   */
-  credit(
-    { payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money },
-    key = payment,
-  ): void {
+  /** Credits the received amount to the player. Refunds reported before the payment follow at once. */
+  credit({ payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money }): void {
     const { deposit } = this;
     const fee = deposit.credited === 0 ? Math.min(deposit.fee, worth) : 0;
     deposit.status = 'approved';
@@ -64,7 +59,7 @@ export class DepositStep {
     deposit.creditedMoney += worth;
     deposit.decidedAt = this.now;
     deposit.isUnderWay = false;
-    this.moves.push({ key, kind: 'credit', money: worth, fee });
+    this.moves.push({ key: keyOf(deposit, payment), kind: 'credit', money: worth, fee });
     this.say('credited', payment);
     for (const refund of deposit.refunds) if (!refund.isBooked) this.bookRefund(refund);
   }

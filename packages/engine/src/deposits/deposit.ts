@@ -114,6 +114,20 @@ export function exceedsMaximum({ creditedMoney, reversedMoney }: Deposit, worth:
   return creditedMoney - reversedMoney + worth > DEPOSIT_MAX;
 }
 
+/** Returns whether a transfer was credited and then dropped by the network. It may appear again. */
+export function isTakenBack({ transfers }: Pick<Deposit, 'transfers'>, payment: string): boolean {
+  return transfers.some((one) => one.payment === payment && one.state === 'reversed');
+}
+
+/**
+ * Returns the key of a payment's journals. A transfer that the network dropped after the credit can appear again in a
+ * later block: it is credited again with another key.
+ */
+export function keyOf({ transfers }: Pick<Deposit, 'transfers'>, payment: string): string {
+  const before = transfers.filter((one) => one.payment === payment && one.state === 'reversed').length;
+  return before === 0 ? payment : `${payment}~${before + 1}`;
+}
+
 /** Maximum number of entries of a timeline. */
 const ENTRIES_MOST = 100;
 

@@ -196,6 +196,40 @@ test('[D04] [H03] a transfer that the network drops and includes again, any numb
   expect(world.engine.ledger.balance('gateway:m_binance_tron:play:INR')).toBe(0);
 });
 
+test('a credited transfer that the network drops waits for an operator if it appears again too late', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const chain = { confirmations: 2, minimum: 1_000 };
+  const gateway = 'm_binance_tron';
+  const deposit = request(world, ana, { gateway, currency: 'USDT', chain, fee: 1_000 });
+  const tell = (word: DepositStatus) => world.do<DepositAnswer>(hear(deposit, word));
+  const payment = '0xab:0';
+  const appear = (block: number) => {
+    tell({ kind: 'transfer', payment, block, units: 62_500, isGood: true, worth: null });
+    return tell({ kind: 'head', block: block + 1 });
+  };
+  const held = () => world.engine.ledger.balance(`gateway:${gateway}:play:INR`);
+  expect(appear(100).wallet.cash).toBe(49_000);
+  tell({ kind: 'reorg', payment });
+  expect([walletOf(world.engine, ana).cash, held()]).toEqual([0, 0]);
+  world.now += 1_440 * MINUTE + 1;
+  // Also if the network drops it once more before the operator decides.
+  for (const block of [200, 300]) {
+    expect(appear(block).deposit).toMatchObject({ review: true, loose: [{ payment, units: 62_500 }] });
+    expect(tell({ kind: 'head', block: block + 2 }).deposit.loose).toHaveLength(1);
+    if (block === 200) expect(tell({ kind: 'reorg', payment }).deposit.loose).toEqual([]);
+  }
+  // The transaction stays this deposit's: no other one may be credited for it.
+  const other = request(world, ana, { gateway, clientRef: 'deposit-other' });
+  expect(world.refused(decide(other, true, payment)).code).toBe('DUPLICATE_REFERENCE');
+  const approved = world.do<DepositAnswer>(decide(deposit, true));
+  expect(approved.deposit).toMatchObject({ status: 'approved', review: false, loose: [] });
+  expect([approved.wallet.cash, held()]).toEqual([49_000, -50_000]);
+  expect(world.refused(decide(deposit, true)).code).toBe('NOT_CANCELLABLE');
+  tell({ kind: 'reorg', payment });
+  expect([walletOf(world.engine, ana).cash, held()]).toEqual([0, 0]);
+});
+
 test('an amount above the deposit maximum waits for an operator, in one transfer or several', () => {
   const world = new World();
   const ana = world.player(0);

@@ -1,4 +1,4 @@
-import { exceedsMaximum, worthOf } from './deposit.ts';
+import { exceedsMaximum, isTakenBack, keyOf, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
 import type { ChainStatus } from './payment-status.ts';
 
@@ -45,7 +45,8 @@ function foldReorg(step: DepositStep, payment: string): void {
   }
   deposit.transfers = deposit.transfers.filter((one) => one !== transfer);
   deposit.loose = deposit.loose.filter((one) => one.payment !== payment);
-  deposit.payments = deposit.payments.filter((one) => one !== payment);
+  // One that was credited before stays this deposit's: its name is the key of a journal.
+  if (!isTakenBack(deposit, payment)) deposit.payments = deposit.payments.filter((one) => one !== payment);
   step.say('taken_back', payment);
 }
 
@@ -60,7 +61,7 @@ function countConfirmations(step: DepositStep): void {
     const isTooMuch = exceedsMaximum(deposit, transfer.worth);
     if (!isTooLittle && !isLate && !isTooMuch) {
       transfer.state = 'credited';
-      step.credit(transfer, keyOf(deposit, transfer.payment));
+      step.credit(transfer);
       continue;
     }
     transfer.state = 'loose';
@@ -69,15 +70,6 @@ function countConfirmations(step: DepositStep): void {
     else if (isTooMuch) step.review('above_maximum', transfer.payment);
     else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
   }
-}
-
-/**
- * Returns the key of a transfer's journals. A transfer that the network dropped after the credit can appear again in a
- * later block: it is credited again with another key.
- */
-function keyOf({ transfers }: DepositStep['deposit'], payment: string): string {
-  const before = transfers.filter((one) => one.payment === payment && one.state === 'reversed').length;
-  return before === 0 ? payment : `${payment}~${before + 1}`;
 }
 
 /** Returns the confirmations of the transfer with the fewest, and the required number; null if none is pending. */
