@@ -27,6 +27,7 @@ import { LadderReaders } from './markets/ladder-readers.ts';
 import { OwnBets } from './markets/own-bets.ts';
 import { PriceDelay } from './markets/price-delay.ts';
 import { orderCalls } from './orders/change-calls.ts';
+import { DayLimit } from './orders/key-limits.ts';
 import { orderLists } from './orders/order-lists.ts';
 import { liveSide } from './sides/live-side.ts';
 import { paperSide } from './sides/paper-side.ts';
@@ -105,7 +106,7 @@ function handlersOf(
   return {
     ...catalogueCalls({ markets, marketsWithOrders: (caller, statuses) => bets.marketsWith(caller, statuses) }),
     ...bookCalls({ markets, bets, delay, side, engine: writer, ladders: new LadderReaders(asset) }),
-    ...orderCalls({ markets, bets, store, side, count, now }),
+    ...orderCalls({ markets, bets, store, side, dayLimit: new DayLimit({ side, now }), count, now }),
     ...orderLists({ markets, bets, side }),
     ...exposureLimitCalls(limits),
     ...accountCalls({ engine: writer, side, keys, now }),

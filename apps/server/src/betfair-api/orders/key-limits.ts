@@ -1,27 +1,61 @@
 import type { CheckedOrder, InstructionError } from '@crease/betfair';
 import { dayOf, startOfDay } from '@crease/engine';
+import type { Money } from '@crease/kernel';
 import type { ApiKeyRow } from '@crease/store';
+import { KeyedMutex } from '../../core/mutex.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
 import type { TradingSide } from '../sides/trading-side.ts';
 
+type Risked = Pick<CheckedOrder, 'side' | 'price' | 'size'>;
+
 /** What an order can lose, minor units. */
-function riskOf({ side, price, size }: CheckedOrder): number {
+function riskOf({ side, price, size }: Risked): number {
   return side === 'back' ? size : (size * (price - 100)) / 100;
 }
 
 /** Returns why an order is above the limit of its key for one bet; null: it is not. */
-export function refuseStake({ mostStake }: Pick<ApiKeyRow, 'mostStake'>, order: CheckedOrder): InstructionError | null {
+export function refuseStake({ mostStake }: Pick<ApiKeyRow, 'mostStake'>, order: Risked): InstructionError | null {
   return mostStake !== null && riskOf(order) > mostStake ? 'LOSS_LIMIT_EXCEEDED' : null;
 }
 
-/** Whether orders fit into the limit of their key for one day, each counted for itself. */
-export async function fitsDay(
-  side: Pick<TradingSide, 'lossSince'>,
-  caller: ApiCaller,
-  { orders, now }: { readonly orders: readonly CheckedOrder[]; readonly now: number },
-): Promise<boolean> {
-  const { mostDayLoss } = caller.key;
-  if (mostDayLoss === null) return true;
-  const used = await side.lossSince(caller, startOfDay(dayOf(now)));
-  return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0) <= mostDayLoss;
+interface Placement {
+  readonly orders: readonly Risked[];
+}
+
+interface DayLimitOptions {
+  readonly side: Pick<TradingSide, 'lossSince'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** The limits of keys for one day. Each bet counts for itself. */
+export class DayLimit {
+  readonly #options: DayLimitOptions;
+  readonly #turns = new KeyedMutex<string>();
+
+  constructor(options: DayLimitOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Places orders if they fit into the limit of their key. Orders of a key with a limit are placed one call after the
+   * other: concurrent calls would read the same sum and exceed the limit together.
+   * @param place resolves once the orders are stored.
+   * @returns null if the orders are above the limit.
+   */
+  async within<T>(caller: ApiCaller, placement: Placement, place: () => Promise<T>): Promise<T | null> {
+    const { playerId, key } = caller;
+    const { mostDayLoss } = key;
+    if (mostDayLoss === null) return place();
+    return this.#turns.run(`${playerId} ${key.number}`, async () =>
+      (await this.#lossWith(caller, placement)) <= mostDayLoss ? place() : null,
+    );
+  }
+
+  /** What the bets of the day would lose at most with a placement, minor units. */
+  async #lossWith(caller: ApiCaller, { orders }: Placement): Promise<Money> {
+    const { side, now } = this.#options;
+    const used = await side.lossSince(caller, startOfDay(dayOf(now())));
+    return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0);
+  }
 }

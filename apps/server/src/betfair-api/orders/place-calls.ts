@@ -25,7 +25,7 @@ import type { ApiCaller } from '../access/api-caller.ts';
 import { type ApiMarkets, type NumberedMarket, runnerOf } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
 import type { TradingSide } from '../sides/trading-side.ts';
-import { fitsDay, refuseStake } from './key-limits.ts';
+import { type DayLimit, refuseStake } from './key-limits.ts';
 
 /** Time in which a repeated reference of a call does nothing, ms. */
 const REPEAT_MS = 60_000;
@@ -37,6 +37,7 @@ export interface OrderCallsOptions {
   readonly bets: OwnBets;
   readonly store: Pick<Store, 'apiKeys'>;
   readonly side: TradingSide;
+  readonly dayLimit: DayLimit;
   /** Counts instructions of a key. */
   readonly count: (caller: ApiCaller, instructions: number) => void;
   /** Epoch milliseconds. */
@@ -72,10 +73,7 @@ export async function placeOrders(options: OrderCallsOptions, params: PlaceParam
   if (!market || closed) return refuseAll(params, closed ?? 'INVALID_MARKET_ID');
   const checked = checkAll(market, params.instructions, caller);
   if (checked.some((one) => typeof one === 'string')) return refuseSome(params, checked);
-  const orders = checked as CheckedOrder[];
-  if (!(await fitsDay(options.side, caller, { orders, now: options.now() })))
-    return refuseAll(params, 'LOSS_LIMIT_EXCEEDED');
-  return send(options, { params, caller, market }, orders);
+  return send(options, { params, caller, market }, checked as CheckedOrder[]);
 }
 
 function marketRefusal({ api }: NumberedMarket, { marketVersion }: PlaceParams): ReportError | null {
@@ -115,7 +113,8 @@ interface Sending {
 /** Sends the orders of a call as one command: all of them, or none. */
 async function send(options: OrderCallsOptions, sending: Sending, orders: readonly CheckedOrder[]): Promise<object> {
   const { params, caller } = sending;
-  const answers = await placeAll(options.side, sending, orders);
+  const answers = await options.dayLimit.within(caller, { orders }, () => placeAll(options.side, sending, orders));
+  if (answers === null) return refuseAll(params, 'LOSS_LIMIT_EXCEEDED');
   if (isRefusal(answers)) return refuseOne(params, answers);
   const settled = params.async
     ? answers
