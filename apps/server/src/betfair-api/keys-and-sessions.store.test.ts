@@ -73,6 +73,31 @@ describe('keys and sessions', () => {
     expect(keys[0].lastCalls[0]).toMatchObject({ call: 'placeOrders', outcome: 'OK' });
   });
 
+  it('limits of a key hold for bets that it moves to another price', async () => {
+    const other = await TestOwner.signUp(app, 'Limited Two');
+    const small = await other.program({ mostStake: 300, mostDayLoss: 500 });
+    const place = async (terms: object, side = 'BACK') => {
+      const answer = await small.result('placeOrders', { marketId, instructions: [limit(selectionId, terms, side)] });
+      return answer.instructionReports[0].betId;
+    };
+    const replace = async (betId: string, newPrice: number) => {
+      const answer = await small.result('replaceOrders', { marketId, instructions: [{ betId, newPrice }] });
+      const [{ cancelInstructionReport, placeInstructionReport }] = answer.instructionReports;
+      return [cancelInstructionReport.errorCode ?? cancelInstructionReport.status, placeInstructionReport];
+    };
+    const lay = await place({ price: 1.01 }, 'LAY');
+    expect(await replace(lay, 1000)).toMatchObject(['LOSS_LIMIT_EXCEEDED', { errorCode: 'RELATED_ACTION_FAILED' }]);
+    const { currentOrders } = await small.result('listCurrentOrders');
+    expect(currentOrders).toMatchObject([{ betId: lay, priceSize: { price: 1.01, size: 200 } }]);
+    const [, { betId }] = await replace(lay, 1.5);
+    // What a bet has used of the day is free for its replacement.
+    const back = await place({ size: 300, price: 5 });
+    expect(await replace(back, 6)).toMatchObject(['SUCCESS', { status: 'SUCCESS' }]);
+    expect(await replace(betId, 2.1)).toMatchObject(['LOSS_LIMIT_EXCEEDED', { errorCode: 'RELATED_ACTION_FAILED' }]);
+    expect(await replace(betId, 1.8)).toMatchObject(['SUCCESS', { status: 'SUCCESS' }]);
+    await small.result('cancelOrders', {});
+  });
+
   it('revoking a key ends its sessions at once; a new password ends all', async () => {
     const other = await TestOwner.signUp(app, 'Leaver One');
     const { key, number } = await other.makeKey();

@@ -24,12 +24,14 @@ import {
   isRefusal,
   type Money,
   moneyFromUnits,
+  type Price,
   priceFromDecimal,
   priceLadder,
   type Refusal,
   unitsFromMoney,
 } from '@crease/kernel';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
+import { refuseStake } from './key-limits.ts';
 import { afterDelay, newRef, type OrderCallsOptions, placeOne, placeOrders, refuseCall } from './place-calls.ts';
 
 type Report = ReturnType<typeof failedReport>;
@@ -196,14 +198,43 @@ async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given
   if (price === null || !priceLadder(market?.definition.priceLadder).has(price))
     return notReplaced(given, bet, 'INVALID_ODDS');
   if (given.newPrice === bet.price) return notReplaced(given, bet, 'NO_ACTION_REQUIRED');
+  const order = { side: bet.side, price, size: moneyFromUnits(bet.remaining) ?? 0 };
+  const { runnerId } = bet;
+  const tooMuch = refuseStake(caller.key, order);
+  if (tooMuch) return notReplaced(given, bet, tooMuch);
+  const moved = await options.dayLimit.within(caller, { orders: [order], replaced: bet }, () =>
+    move(options, caller, { bet, runnerId, price }),
+  );
+  if (moved === null) return notReplaced(given, bet, 'LOSS_LIMIT_EXCEEDED');
+  if (typeof moved === 'string') return notReplaced(given, bet, moved);
+  const size = unitsFromMoney(moved.size);
+  const cancelled = cancelledReport({ betId: given.betId }, size, apiTime(options.now()));
+  const settled = await afterDelay(options, caller, moved.placed);
+  const [place] = await options.bets.placesOf([bet]);
+  const instruction = instructionOf(bet, { price: given.newPrice, size, ...place });
+  if (isRefusal(settled)) return replacedReport(cancelled, failedReport(instruction, 'CANCELLED_NOT_PLACED'));
+  return replacedReport(cancelled, placedReport(instruction, settled));
+}
+
+interface Moving {
+  readonly bet: Bet;
+  readonly runnerId: string;
+  readonly price: Price;
+}
+
+/** @returns the cancelled size and the new bet or its refusal, or why the bet could not be cancelled. */
+async function move(
+  options: OrderCallsOptions,
+  caller: ApiCaller,
+  { bet, runnerId, price }: Moving,
+): Promise<{ readonly size: Money; readonly placed: Bet | Refusal } | InstructionError> {
   const size = await reduce(options, caller, { bet, reduction: undefined });
-  if (typeof size === 'string') return notReplaced(given, bet, size);
-  if (isRefusal(size)) return notReplaced(given, bet, orderErrorOf(size).instruction);
-  const cancelled = cancelledReport({ betId: given.betId }, unitsFromMoney(size), apiTime(options.now()));
+  if (typeof size === 'string') return size;
+  if (isRefusal(size)) return orderErrorOf(size).instruction;
   const placed = await placeOne(options, caller, {
     ...refsOf(bet.clientRef),
     marketId: bet.marketId,
-    runnerId: bet.runnerId,
+    runnerId,
     side: bet.side,
     price,
     size,
@@ -212,11 +243,7 @@ async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given
     persistence: bet.persistence,
     marketVersion: null,
   });
-  const settled = await afterDelay(options, caller, placed);
-  const [place] = await options.bets.placesOf([bet]);
-  const instruction = instructionOf(bet, { price: given.newPrice, size: unitsFromMoney(size), ...place });
-  if (isRefusal(settled)) return replacedReport(cancelled, failedReport(instruction, 'CANCELLED_NOT_PLACED'));
-  return replacedReport(cancelled, placedReport(instruction, settled));
+  return { size, placed };
 }
 
 interface NewTerms {

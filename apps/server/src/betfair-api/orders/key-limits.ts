@@ -1,6 +1,7 @@
-import type { CheckedOrder, InstructionError } from '@crease/betfair';
+import { type CheckedOrder, type InstructionError, refPrefixOf } from '@crease/betfair';
+import type { Bet } from '@crease/contract';
 import { dayOf, startOfDay } from '@crease/engine';
-import type { Money } from '@crease/kernel';
+import { type Money, moneyFromUnits, priceFromDecimal } from '@crease/kernel';
 import type { ApiKeyRow } from '@crease/store';
 import { KeyedMutex } from '../../core/mutex.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
@@ -20,6 +21,8 @@ export function refuseStake({ mostStake }: Pick<ApiKeyRow, 'mostStake'>, order: 
 
 interface Placement {
   readonly orders: readonly Risked[];
+  /** The bet whose unmatched part the orders replace. */
+  readonly replaced?: Bet;
 }
 
 interface DayLimitOptions {
@@ -53,9 +56,22 @@ export class DayLimit {
   }
 
   /** What the bets of the day would lose at most with a placement, minor units. */
-  async #lossWith(caller: ApiCaller, { orders }: Placement): Promise<Money> {
+  async #lossWith(caller: ApiCaller, { orders, replaced }: Placement): Promise<Money> {
     const { side, now } = this.#options;
-    const used = await side.lossSince(caller, startOfDay(dayOf(now())));
+    const since = startOfDay(dayOf(now()));
+    const counted = await side.lossSince(caller, since);
+    const used = counted - (replaced && isCounted(replaced, caller.key, since) ? restRiskOf(replaced) : 0);
     return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0);
   }
+}
+
+/** Whether a bet is in the sum of a key since a moment. */
+function isCounted({ clientRef, placedAt }: Bet, { number, kind }: ApiKeyRow, since: number): boolean {
+  const isOwn = kind === 'paper' || clientRef.startsWith(refPrefixOf(number));
+  return isOwn && Date.parse(placedAt) >= since;
+}
+
+/** What the unmatched part of a bet can lose, minor units. */
+function restRiskOf({ side, price, remaining }: Bet): number {
+  return riskOf({ side, price: priceFromDecimal(price ?? 0) ?? 0, size: moneyFromUnits(remaining) ?? 0 });
 }
