@@ -5,6 +5,7 @@ import { API_KEYS_MOST } from '@crease/contract';
 import { dayOf } from '@crease/engine';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { ApiKeyRow, ApiKeyStore } from '@crease/store';
+import { KeyedMutex } from '../core/mutex.ts';
 import { ApiUsage } from './api-usage.ts';
 
 /** Days for which ended keys are listed. */
@@ -19,7 +20,7 @@ type NewKey = Pick<
 export type KeyLimits = Pick<ApiKeyRow, 'addresses' | 'mostStake' | 'mostDayLoss'>;
 
 interface ApiKeyBookOptions {
-  readonly store: Pick<ApiKeyStore, 'keys' | 'countOf' | 'putKey'>;
+  readonly store: Pick<ApiKeyStore, 'keys' | 'countOf' | 'addKey' | 'changeKey' | 'endKey' | 'putUse'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -31,6 +32,10 @@ export class ApiKeyBook {
   readonly #usage = new Map<string, ApiUsage>();
   /** Keys whose count of calls is not stored. */
   readonly #unstored = new Set<string>();
+  /** Ended keys that are not ended in the store. */
+  readonly #unended = new Set<string>();
+  /** By player: a second key is numbered when the first one is stored. */
+  readonly #makes = new KeyedMutex<number>();
 
   constructor(options: ApiKeyBookOptions) {
     this.#options = options;
@@ -67,7 +72,11 @@ export class ApiKeyBook {
   }
 
   /** Makes a key. @returns it with its text, which is not kept. */
-  async make(terms: NewKey): Promise<{ key: string; row: ApiKeyRow } | Refusal> {
+  make(terms: NewKey): Promise<{ key: string; row: ApiKeyRow } | Refusal> {
+    return this.#makes.run(terms.playerId, () => this.#make(terms));
+  }
+
+  async #make(terms: NewKey): Promise<{ key: string; row: ApiKeyRow } | Refusal> {
     const { store, now } = this.#options;
     const inUse = this.all(terms.playerId).filter(({ endedAt }) => endedAt === null);
     if (inUse.length >= API_KEYS_MOST) return refuse('LIMIT_REACHED', { reason: 'apiKeys', most: API_KEYS_MOST });
@@ -87,19 +96,25 @@ export class ApiKeyBook {
       callsDay: dayOf(now()),
       calls: 0,
     };
-    await this.#put(row);
+    await store.addKey(row);
+    this.#byHash.set(textOf(row.keyHash), row);
     return { key, row };
   }
 
-  async change(row: ApiKeyRow, limits: KeyLimits): Promise<void> {
-    await this.#put({ ...row, ...limits });
+  async change(given: ApiKeyRow, limits: KeyLimits): Promise<void> {
+    await this.#options.store.changeKey({ ...given, ...limits });
+    // It may have ended meanwhile.
+    const row = this.#byHash.get(textOf(given.keyHash)) ?? given;
+    this.#byHash.set(textOf(given.keyHash), { ...row, ...limits });
   }
 
-  /** Ends a key at once, whatever happens to the store. */
-  async end(row: ApiKeyRow): Promise<void> {
-    const ended = { ...row, endedAt: this.#options.now() };
-    this.#byHash.set(textOf(row.keyHash), ended);
-    await this.#options.store.putKey(ended);
+  /** Ends a key at once, whatever happens to the store: {@link flush} tries again. */
+  async end(given: ApiKeyRow): Promise<void> {
+    const key = textOf(given.keyHash);
+    const row = this.#byHash.get(key) ?? given;
+    this.#byHash.set(key, { ...row, endedAt: row.endedAt ?? this.#options.now() });
+    this.#unended.add(key);
+    await this.#storeEnd(key);
   }
 
   usageOf(row: Pick<ApiKeyRow, 'keyHash'>): ApiUsage {
@@ -120,19 +135,20 @@ export class ApiKeyBook {
     this.#unstored.add(key);
   }
 
-  /** Stores the counts of calls. */
+  /** Stores the counts of calls, and the ends of keys that could not be stored. */
   async flush(): Promise<void> {
-    const keys = [...this.#unstored];
-    this.#unstored.clear();
-    for (const key of keys) {
+    for (const key of [...this.#unended]) await this.#storeEnd(key);
+    for (const key of [...this.#unstored]) {
+      this.#unstored.delete(key);
       const row = this.#byHash.get(key);
-      if (row) await this.#options.store.putKey(row);
+      if (row) await this.#options.store.putUse(row);
     }
   }
 
-  async #put(row: ApiKeyRow): Promise<void> {
-    await this.#options.store.putKey(row);
-    this.#byHash.set(textOf(row.keyHash), row);
+  async #storeEnd(key: string): Promise<void> {
+    const row = this.#byHash.get(key);
+    if (row?.endedAt) await this.#options.store.endKey(row, row.endedAt);
+    this.#unended.delete(key);
   }
 }
 

@@ -29,6 +29,8 @@ export interface ApiKeyRow {
   readonly calls: number;
 }
 
+type KeyId = Pick<ApiKeyRow, 'playerId' | 'number'>;
+
 /** A sign-in of a program. */
 export interface ApiSessionRow {
   readonly sessionNo: number;
@@ -47,8 +49,14 @@ export interface ApiKeyStore {
   keys(endedAfter: number): Promise<ApiKeyRow[]>;
   /** Number of keys that a player ever made. */
   countOf(playerId: number): Promise<number>;
-  /** Adds or replaces a key. */
-  putKey(key: ApiKeyRow): Promise<void>;
+  /** @throws if the player has a key of this number. */
+  addKey(key: ApiKeyRow): Promise<void>;
+  /** Changes the limits of a key that is in use. */
+  changeKey(key: KeyId & Pick<ApiKeyRow, 'addresses' | 'mostStake' | 'mostDayLoss'>): Promise<void>;
+  /** Ends a key, for good. */
+  endKey(key: KeyId, endedAt: number): Promise<void>;
+  /** Stores the count of a key's calls. */
+  putUse(key: KeyId & Pick<ApiKeyRow, 'lastUsedAt' | 'callsDay' | 'calls'>): Promise<void>;
   /** @returns the number of the session. */
   startSession(session: Omit<ApiSessionRow, 'sessionNo'>): Promise<number>;
   /** Returns sessions that have not ended or expired. */
@@ -64,13 +72,15 @@ export interface ApiKeyStore {
 const KEY_COLUMNS = `player_id AS "playerId", number, key_hash AS "keyHash", masked, name, kind,
   may_trade AS "mayTrade", addresses, most_stake AS "mostStake", most_day_loss AS "mostDayLoss", certificate,
   created_at AS "createdAt", ended_at AS "endedAt", last_used_at AS "lastUsedAt", calls_day AS "callsDay", calls`;
-const PUT_KEY = `INSERT INTO api_keys (player_id, number, key_hash, masked, name, kind, may_trade, addresses, most_stake,
+const ADD_KEY = `INSERT INTO api_keys (player_id, number, key_hash, masked, name, kind, may_trade, addresses, most_stake,
     most_day_loss, certificate, created_at, ended_at, last_used_at, calls_day, calls)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-  ON CONFLICT (player_id, number) DO UPDATE SET name = excluded.name, addresses = excluded.addresses,
-    most_stake = excluded.most_stake, most_day_loss = excluded.most_day_loss, certificate = excluded.certificate,
-    ended_at = excluded.ended_at, last_used_at = excluded.last_used_at, calls_day = excluded.calls_day,
-    calls = excluded.calls`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+// Only END_KEY sets `ended_at`, and nothing clears it: a statement that is late cannot bring an ended key back.
+const CHANGE_KEY = `UPDATE api_keys SET addresses = $3, most_stake = $4, most_day_loss = $5
+  WHERE player_id = $1 AND number = $2 AND ended_at IS NULL`;
+const END_KEY = 'UPDATE api_keys SET ended_at = $3 WHERE player_id = $1 AND number = $2 AND ended_at IS NULL';
+const PUT_USE = `UPDATE api_keys SET last_used_at = $3, calls_day = $4, calls = $5
+  WHERE player_id = $1 AND number = $2`;
 const START = `INSERT INTO api_sessions (token_hash, player_id, key_number, client, address, created_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING session_no AS "sessionNo"`;
 const SESSIONS = `SELECT session_no AS "sessionNo", token_hash AS "tokenHash", player_id AS "playerId",
@@ -93,12 +103,17 @@ export function apiKeyStore(sql: SqlReader): ApiKeyStore {
       const text = 'SELECT count(*)::int4 AS count FROM api_keys WHERE player_id = $1';
       return (await sql.rows<{ count: number }>({ text, values: [playerId] }))[0]?.count ?? 0;
     },
-    putKey: (key) =>
-      run(PUT_KEY, [
+    addKey: (key) =>
+      run(ADD_KEY, [
         ...[key.playerId, key.number, key.keyHash, key.masked, key.name, key.kind, key.mayTrade, key.addresses],
         ...[key.mostStake, key.mostDayLoss, key.certificate, key.createdAt, key.endedAt, key.lastUsedAt],
         ...[key.callsDay, key.calls],
       ]),
+    changeKey: ({ playerId, number, addresses, mostStake, mostDayLoss }) =>
+      run(CHANGE_KEY, [playerId, number, addresses, mostStake, mostDayLoss]),
+    endKey: ({ playerId, number }, endedAt) => run(END_KEY, [playerId, number, endedAt]),
+    putUse: ({ playerId, number, lastUsedAt, callsDay, calls }) =>
+      run(PUT_USE, [playerId, number, lastUsedAt, callsDay, calls]),
     startSession: async ({ tokenHash, playerId, keyNumber, client, address, createdAt, expiresAt }) => {
       const values = [tokenHash, playerId, keyNumber, client, address, createdAt, expiresAt];
       const [row] = await sql.rows<{ sessionNo: number }>({ text: START, values });
