@@ -87,14 +87,16 @@ export class ProviderWatch {
 
   /**
    * Counts a paid win, in 1/100000 of a rupee, until the store is read again. A win counted twice may close a provider
-   * for
-   * a moment; no win is missed.
+   * for a moment; no win is missed.
    */
   paid(entry: ProviderEntry, paid: number): void {
     const state = this.#states.get(entry.code);
     if (!state) return;
     state.lost += paid / PER_PAISA;
-    if (state.lost > entry.mostLossADay * PAISE && !state.downtime) void this.#fall(entry, 'bankroll');
+    if (state.lost > entry.mostLossADay * PAISE && !state.downtime)
+      this.#fall(entry, 'bankroll').catch((err: unknown) => {
+        this.#deps.logger.warn({ err, provider: entry.code }, 'downtime of a provider could not be stored');
+      });
   }
 
   async #check(): Promise<void> {

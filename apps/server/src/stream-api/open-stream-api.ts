@@ -38,10 +38,10 @@ interface StreamApiDeps {
 export function openStreamApi(deps: StreamApiDeps) {
   const { config, betfairApi, sessions, writer, asset, logger, now } = deps;
   if (!config.stream) return { start: async () => {}, stop: async () => {}, port: () => null, useOf: () => null };
-  const books = new StreamBooks({ ...betfairApi, writer, asset, now });
+  const onFault = (err: unknown) => logger.error({ err }, 'exchange stream failed');
+  const books = new StreamBooks({ ...betfairApi, writer, asset, onFault, now });
   const memories = new SessionMemories(now());
   const accounts = new StreamAccounts();
-  const onFault = (err: unknown) => logger.error({ err }, 'exchange stream failed');
   const open = (transport: StreamTransport) => connectionOf({ ...deps, books, memories, accounts, onFault }, transport);
   const listener = new StreamListener({ config: config.stream, open });
   const connections = () => listener.connections;

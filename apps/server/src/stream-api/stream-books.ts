@@ -33,6 +33,7 @@ interface StreamBooksOptions {
   readonly markets: ApiMarkets;
   readonly delay: Pick<PriceDelay, 'market'>;
   readonly asset: Asset;
+  readonly onFault: (error: unknown) => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -52,6 +53,8 @@ export class StreamBooks {
   readonly #views: LiveViews;
   readonly #ladders: LadderReaders;
   readonly #held = new Map<string, HeldMarket>();
+  /** The latest state of each market that is not in its channels yet, by our id. */
+  readonly #unpublished = new Map<string, MarketState>();
   readonly #listeners: ((channel: MarketChannel) => void)[] = [];
   /** Names this run: positions of another run are unknown. */
   readonly run = randomBytes(6).toString('base64url');
@@ -127,9 +130,13 @@ export class StreamBooks {
       .map(({ ours }) => ours);
   }
 
-  /** Takes the late prices of delayed keys, and forgets channels that nobody resumed. Runs once a second. */
+  /**
+   * Takes the late prices of delayed keys and states that could not be published, and forgets channels that nobody
+   * resumed. Runs once a second.
+   */
   async upkeep(): Promise<void> {
     const { markets, now } = this.#options;
+    await Promise.all([...this.#unpublished.keys()].map((ours) => this.#publish(ours)));
     const late = [...this.#held.values()].filter(({ isDelayed }) => isDelayed);
     for (const market of await markets.ofOurs(late.map(({ ours }) => ours))) this.#take(market, null, true);
     for (const [name, { channels }] of this.#held) {
@@ -165,13 +172,24 @@ export class StreamBooks {
         version: engine.markets.get(marketId)?.version ?? null,
         ladders: runners.map(({ runnerId }, at) => this.#ladders.of(marketId, runnerId, at)(engine)),
       }),
-      publish: ({ state }) => void this.#publish(marketId, state as MarketState),
+      publish: ({ state }) => {
+        this.#unpublished.set(marketId, state as MarketState);
+        void this.#publish(marketId);
+      },
     };
   }
 
-  async #publish(ours: string, state: MarketState): Promise<void> {
-    const [market] = await this.#options.markets.ofOurs([ours]);
-    if (market) this.#take(market, state, false);
+  /** Never throws: a state that could not be published is published by {@link upkeep}. */
+  async #publish(ours: string): Promise<void> {
+    const { markets, onFault } = this.#options;
+    try {
+      const [market] = await markets.ofOurs([ours]);
+      const state = this.#unpublished.get(ours);
+      this.#unpublished.delete(ours);
+      if (market && state) this.#take(market, state, false);
+    } catch (error) {
+      onFault(error);
+    }
   }
 
   /** @param state null: best offers of before the delay. */

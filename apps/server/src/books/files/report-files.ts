@@ -126,7 +126,7 @@ export class ReportFiles {
       await this.#note({ ...file, state: 'done', done: 1, rows, bytes });
     } catch (error) {
       logger.warn(`report file failed: ${reasonOf(error)}`);
-      await rm(`${path}.part`, { force: true });
+      await rm(`${path}.part`, { force: true }).catch(() => {});
       await this.#note({ ...file, state: 'failed' }).catch(() => {});
     }
   }

@@ -1,0 +1,75 @@
+import { type ApiMarket, readStreamRequest } from '@crease/betfair';
+import { expect, it } from 'vitest';
+import type { NumberedMarket } from '../betfair-api/markets/api-markets.ts';
+import type { Batch } from '../writer/writer.ts';
+import { StreamBooks } from './stream-books.ts';
+
+const MARKET: ApiMarket = {
+  marketId: '1.100000001',
+  name: 'Match Odds',
+  typeCode: 'MATCH_ODDS',
+  startsAt: 0,
+  status: 'open',
+  inPlay: false,
+  version: 1,
+  betDelaySeconds: 0,
+  winners: 1,
+  priceLadder: 'classic',
+  totalMatched: 0,
+  commissionPercent: 2,
+  eventType: { id: '4', name: 'Cricket' },
+  competition: { id: '1', name: 'Coastal League' },
+  event: { id: '1', name: 'Tides v Embers', venue: '' },
+  runners: [],
+};
+
+function projectionOf() {
+  const request = readStreamRequest(JSON.stringify({ op: 'marketSubscription', id: 1 }));
+  if (request?.op !== 'marketSubscription') throw new Error('not read');
+  return request.projection;
+}
+
+/** A stream of one market, whose numbering can fail. */
+async function opened() {
+  const at = { version: 1, isAway: false };
+  const faults: unknown[] = [];
+  const listeners: ((batch: Batch) => (() => void) | null)[] = [];
+  const market = () =>
+    ({ api: { ...MARKET, ...at }, ours: { marketId: 'm1', runners: [] }, definition: {} }) as unknown as NumberedMarket;
+  const options = {
+    writer: {
+      read: async (look: (engine: object) => unknown) => look({ markets: new Map([['m1', at]]) }),
+      onBatch: (listener: (typeof listeners)[number]) => listeners.push(listener),
+    },
+    markets: {
+      ofOurs: async (ids: readonly string[]) => {
+        if (at.isAway) throw new Error('no database');
+        return ids.map(market);
+      },
+    },
+    onFault: (error: unknown) => faults.push(error),
+    now: () => 0,
+  };
+  const books = new StreamBooks(options as unknown as ConstructorParameters<typeof StreamBooks>[0]);
+  const [channel] = await books.open([market()], projectionOf(), false);
+  books.start();
+  const change = (version: number) => {
+    at.version = version;
+    for (const listener of listeners) listener({ touched: { markets: new Set(['m1']) } } as unknown as Batch)?.();
+  };
+  return { at, books, faults, change, channel };
+}
+
+it('a change that cannot be published is reported and published a moment later', async () => {
+  const { at, books, faults, change, channel } = await opened();
+  const image = channel?.latest;
+  at.isAway = true;
+  Object.assign(at, { status: 'suspended' });
+  change(2);
+  await expect.poll(() => faults.length).toBe(1);
+  expect(channel?.latest).toBe(image);
+  at.isAway = false;
+  await books.upkeep();
+  expect(channel?.latest).not.toBe(image);
+  books.stop();
+});
