@@ -50,9 +50,11 @@ export function openStreamApi(deps: StreamApiDeps) {
   });
   writer.onBatch((batch) => changesOf(batch, connections, betfairApi.markets, onFault));
   betfairApi.paper.onChanged(({ playerId, keyNumber }, changed) => {
-    for (const { orders, caller } of connections())
+    for (const connection of connections()) {
+      const { caller } = connection;
       if (caller?.playerId === playerId && caller.key.kind === 'paper' && caller.key.number === keyNumber)
-        void orders?.changed(changed).catch(onFault);
+        void connection.betsChanged(changed);
+    }
   });
   sessions.onEnd(({ sessionNo }) => {
     memories.forget(sessionNo);
@@ -153,7 +155,7 @@ function changesOf(
     for (const one of connections()) {
       if (!isLive(one)) continue;
       const own = drawn.filter(({ playerId }) => playerId === one.caller.playerId).map(({ bet }) => bet);
-      if (own.length > 0) void one.orders?.changed(own).catch(onFault);
+      if (own.length > 0) void one.betsChanged(own);
     }
     if (opened.length === 0) return;
     const publish = async () => {

@@ -57,9 +57,10 @@ export class OrderStream extends Subscription<OrderRequest> {
     this.flush();
   }
 
-  /** Takes bets that changed, in the order of their batches. */
+  /** Takes bets that changed, in the order of their batches. After an error it takes none: a change is missing. */
   changed(bets: readonly Bet[]): Promise<unknown> {
     this.#work = this.#work.then(async () => {
+      if (this.isOver) return;
       for (const placed of await this.#placed(bets)) this.#waiting.set(placed.bet.betId, placed);
       if (this.request.terms.conflateMs === 0) this.flush();
     });

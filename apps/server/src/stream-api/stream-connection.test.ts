@@ -21,7 +21,7 @@ class Reader implements StreamTransport {
 }
 
 /** A connection with an accepted subscription. */
-async function opened() {
+async function opened(orders: object = {}) {
   const transport = new Reader();
   const quiet = (request: { id: number }, outlet: StreamOutlet) => ({
     open: async () => outlet.accept(request.id),
@@ -33,7 +33,7 @@ async function opened() {
     isBlocked: async () => false,
     accounts: { open: () => 9, close: () => {} },
     marketStream: quiet,
-    orderStream: quiet,
+    orderStream: (request: { id: number }, outlet: StreamOutlet) => ({ ...quiet(request, outlet), ...orders }),
     onFault: () => {},
     now: () => 0,
   } as unknown as ConstructorParameters<typeof StreamConnection>[1];
@@ -88,4 +88,17 @@ it('late data are marked with the status 503', () => {
   const [late, good] = sent.map((line) => JSON.parse(line));
   expect(late).toMatchObject({ op: 'mcm', id: 2, ct: 'HEARTBEAT', clk: '7', pt: 5_000, status: 503 });
   expect(good).not.toHaveProperty('status');
+});
+
+it('a program whose changed bets cannot be sent is cut off with an error, so that it connects again', async () => {
+  const { transport, connection } = await opened({ changed: () => Promise.reject(new Error('no database')) });
+  await connection.betsChanged([]);
+  connection.onLine(JSON.stringify({ op: 'orderSubscription', id: 3 }));
+  await expect.poll(() => transport.lines.at(-1)).toMatch(/"id":3,"statusCode":"SUCCESS"/);
+  await connection.betsChanged([]);
+  expect(JSON.parse(transport.lines.at(-1) ?? '')).toMatchObject({
+    op: 'status',
+    errorCode: 'UNEXPECTED_ERROR',
+    connectionClosed: true,
+  });
 });

@@ -1,4 +1,5 @@
 import { ApiException, type MarketRequest, type OrderRequest, readStreamRequest, streamLine } from '@crease/betfair';
+import type { Bet } from '@crease/contract';
 import type { ProgramRequest } from '../betfair-api/access/api-access.ts';
 import type { ApiCaller } from '../betfair-api/access/api-caller.ts';
 import type { MarketStream } from './market-stream.ts';
@@ -90,10 +91,17 @@ export class StreamConnection {
       this.#waiting--;
       if (!this.#isOver) await this.#answer(line);
     });
-    this.#work = this.#work.catch((error: unknown) => {
-      this.#deps.onFault(error);
-      this.fail('UNEXPECTED_ERROR');
-    });
+    this.#work = this.#work.catch((error: unknown) => this.#break(error));
+  }
+
+  /** Sends bets of the player that changed. If that fails, the program is cut off: it gets them when it connects again. */
+  async betsChanged(bets: readonly Bet[]): Promise<void> {
+    if (this.#isOver) return;
+    try {
+      await this.#orders?.changed(bets);
+    } catch (error) {
+      this.#break(error);
+    }
   }
 
   /** Sends what is due, and ends silent and slow programs. Called several times a second. @param now epoch ms. */
@@ -134,6 +142,12 @@ export class StreamConnection {
     this.#markets?.close();
     this.#orders?.close();
     if (this.#caller) this.#deps.accounts.close(this.#caller.playerId);
+  }
+
+  #break(error: unknown): void {
+    if (this.#isOver) return;
+    this.#deps.onFault(error);
+    this.fail('UNEXPECTED_ERROR');
   }
 
   async #answer(line: string): Promise<void> {
