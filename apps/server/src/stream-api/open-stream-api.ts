@@ -14,6 +14,7 @@ import { OPEN_MOST, StreamAccounts } from './stream-accounts.ts';
 import { StreamBooks } from './stream-books.ts';
 import { StreamConnection, type StreamTransport } from './stream-connection.ts';
 import { StreamListener } from './stream-listener.ts';
+import { StreamWatch } from './stream-watch.ts';
 
 /** Time between two searches for what is due, ms. */
 const TICK_MS = 50;
@@ -48,7 +49,9 @@ export function openStreamApi(deps: StreamApiDeps) {
   books.onMoved((channel) => {
     for (const { markets } of connections()) markets?.moved(channel);
   });
-  writer.onBatch((batch) => changesOf(batch, connections, betfairApi.markets, onFault));
+  const { isBlocked, markets } = betfairApi;
+  const watch = new StreamWatch({ connections, books, accounts, markets, isBlocked, onFault });
+  writer.onBatch((batch) => changesOf(batch, connections, watch));
   betfairApi.paper.onChanged(({ playerId, keyNumber }, changed) => {
     for (const connection of connections()) {
       const { caller } = connection;
@@ -61,14 +64,6 @@ export function openStreamApi(deps: StreamApiDeps) {
     for (const connection of connections())
       if (connection.caller?.session.sessionNo === sessionNo) connection.fail('INVALID_SESSION_INFORMATION');
   });
-  const check = async () => {
-    for (const connection of connections()) connection.check();
-    await books.upkeep();
-    for (const playerId of accounts.players)
-      if (await betfairApi.isBlocked(playerId))
-        for (const connection of connections())
-          if (connection.caller?.playerId === playerId) connection.fail('NOT_AUTHORIZED');
-  };
   let timers: NodeJS.Timeout[] = [];
   return {
     port: () => listener.port,
@@ -84,7 +79,7 @@ export function openStreamApi(deps: StreamApiDeps) {
         const at = now();
         for (const connection of connections()) connection.tick(at);
       };
-      timers = [setInterval(tick, TICK_MS), setInterval(() => void check().catch(onFault), CHECK_MS)];
+      timers = [setInterval(tick, TICK_MS), setInterval(() => void watch.check(), CHECK_MS)];
       logger.info({ port: listener.port }, 'exchange stream is served');
     },
     stop: async () => {
@@ -142,8 +137,7 @@ type StreamArguments<C extends new (...given: never[]) => unknown> =
 function changesOf(
   { engine, facts }: Batch,
   connections: () => StreamConnection[],
-  markets: StreamApiDeps['betfairApi']['markets'],
-  onFault: (error: unknown) => void,
+  watch: StreamWatch,
 ): (() => void) | null {
   const open = connections();
   if (open.length === 0) return null;
@@ -157,12 +151,7 @@ function changesOf(
       const own = drawn.filter(({ playerId }) => playerId === one.caller.playerId).map(({ bet }) => bet);
       if (own.length > 0) void one.betsChanged(own);
     }
-    if (opened.length === 0) return;
-    const publish = async () => {
-      const found = await markets.ofOurs(opened);
-      for (const connection of connections()) await connection.markets?.opened(found);
-    };
-    void publish().catch(onFault);
+    if (opened.length > 0) void watch.opened(opened);
   };
 }
 

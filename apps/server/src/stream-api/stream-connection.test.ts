@@ -21,7 +21,7 @@ class Reader implements StreamTransport {
 }
 
 /** A connection with an accepted subscription. */
-async function opened(orders: object = {}) {
+async function opened(orders: object = {}, markets: object = {}) {
   const transport = new Reader();
   const quiet = (request: { id: number }, outlet: StreamOutlet) => ({
     open: async () => outlet.accept(request.id),
@@ -32,7 +32,7 @@ async function opened(orders: object = {}) {
     callerOf: () => ({ playerId: 1, key: { mayTrade: true } }),
     isBlocked: async () => false,
     accounts: { open: () => 9, close: () => {} },
-    marketStream: quiet,
+    marketStream: (request: { id: number }, outlet: StreamOutlet) => ({ ...quiet(request, outlet), ...markets }),
     orderStream: (request: { id: number }, outlet: StreamOutlet) => ({ ...quiet(request, outlet), ...orders }),
     onFault: () => {},
     now: () => 0,
@@ -101,4 +101,10 @@ it('a program whose changed bets cannot be sent is cut off with an error, so tha
     errorCode: 'UNEXPECTED_ERROR',
     connectionClosed: true,
   });
+});
+
+it('a program that cannot follow a new market is cut off, and the others go on', async () => {
+  const { transport, connection } = await opened({}, { opened: () => Promise.reject(new Error('no database')) });
+  await connection.marketsOpened([]);
+  expect(JSON.parse(transport.lines.at(-1) ?? '')).toMatchObject({ errorCode: 'UNEXPECTED_ERROR' });
 });

@@ -2,6 +2,7 @@ import { ApiException, type MarketRequest, type OrderRequest, readStreamRequest,
 import type { Bet } from '@crease/contract';
 import type { ProgramRequest } from '../betfair-api/access/api-access.ts';
 import type { ApiCaller } from '../betfair-api/access/api-caller.ts';
+import type { NumberedMarket } from '../betfair-api/markets/api-markets.ts';
 import type { MarketStream } from './market-stream.ts';
 import type { OrderStream } from './order-stream.ts';
 import type { StreamAccounts } from './stream-accounts.ts';
@@ -99,6 +100,16 @@ export class StreamConnection {
     if (this.#isOver) return;
     try {
       await this.#orders?.changed(bets);
+    } catch (error) {
+      this.#break(error);
+    }
+  }
+
+  /** Follows new markets that match. If that fails, the program is cut off: it gets them when it connects again. */
+  async marketsOpened(markets: readonly NumberedMarket[]): Promise<void> {
+    if (this.#isOver) return;
+    try {
+      await this.#markets?.opened(markets);
     } catch (error) {
       this.#break(error);
     }
