@@ -12,7 +12,7 @@ export class OrderWait {
     this.#isPending = isPending;
   }
 
-  /** Resolves once an order is stored in another state, or after 15 s. */
+  /** Resolves once an order is stored in another state, or after 15 s. @throws if its state cannot be read. */
   async left(orderId: number): Promise<void> {
     const left = new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, MOST_MS);
@@ -21,10 +21,13 @@ export class OrderWait {
         resolve();
       });
     });
-    // It may have left before this call was noted.
-    if (!(await this.#isPending(orderId))) this.#waiting.get(orderId)?.();
-    await left;
-    this.#waiting.delete(orderId);
+    try {
+      // It may have left before this call was noted.
+      if (await this.#isPending(orderId)) await left;
+    } finally {
+      this.over([orderId]);
+      this.#waiting.delete(orderId);
+    }
   }
 
   /** Ends the wait for orders. */
