@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** The dead man's switch of a paper account. */
-interface PaperHeartbeat {
+export interface PaperHeartbeat {
   /** Epoch ms; 0: off, or missed already. */
   dueAt: number;
   timeoutMs: number;
@@ -23,12 +23,13 @@ export class PaperAccount {
   readonly key: PaperKey;
   /** By market, of those without a result. */
   readonly books = new Map<string, PaperBook>();
-  readonly heartbeat: PaperHeartbeat = { dueAt: 0, timeoutMs: 0, isMissed: false };
+  readonly heartbeat: PaperHeartbeat;
   cash: Money;
 
-  constructor(key: PaperKey, cash: Money) {
+  constructor(key: PaperKey, { cash, heartbeat }: { readonly cash: Money; readonly heartbeat: PaperHeartbeat }) {
     this.key = key;
     this.cash = cash;
+    this.heartbeat = heartbeat;
   }
 
   get wallet(): WalletSnapshot {

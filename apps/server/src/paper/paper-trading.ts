@@ -1,22 +1,15 @@
 import { type Bet, PAPER_START } from '@crease/contract';
-import { type AnswerOf, type Fact, type ReadonlyEngine, snapshotOrder } from '@crease/engine';
-import {
-  type Market,
-  PaperBook,
-  type PaperOrder,
-  profitByOutcome,
-  settlePaper,
-  type Trade,
-  tradeOf,
-} from '@crease/exchange';
+import { type AnswerOf, type ReadonlyEngine, snapshotOrder } from '@crease/engine';
+import { type Market, PaperBook, type PaperOrder, profitByOutcome, settlePaper, type Trade } from '@crease/exchange';
 import { type Asset, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
 import type { PaperKey, PaperRow, PaperStore, Store } from '@crease/store';
 import { settledMarket } from '../markets/settled-market.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { betOfRow } from '../orders/stored-bets.ts';
 import type { Batch, Writer } from '../writer/writer.ts';
-import { PaperAccount } from './paper-account.ts';
+import { PaperAccount, type PaperHeartbeat } from './paper-account.ts';
 import { type PaperCommand, type PaperStep, runPaper } from './paper-commands.ts';
+import { tradesOf } from './trades-of.ts';
 
 /** Lowest order id less one: far above those of real orders. */
 const ORDER_ID_BASE = 500_000_000_000;
@@ -47,6 +40,8 @@ interface Change {
 export class PaperTrading {
   readonly #options: PaperTradingOptions;
   readonly #accounts = new Map<string, PaperAccount>();
+  /** By account: kept while accounts are restored from the store. */
+  readonly #heartbeats = new Map<string, PaperHeartbeat>();
   readonly #listeners: BetsListener[] = [];
   /** Changes are stored one after the other. */
   #work: Promise<unknown> = Promise.resolve();
@@ -55,6 +50,7 @@ export class PaperTrading {
   /** Last place in time that the engine had given before a batch. */
   #rested = 0;
   #timer: NodeJS.Timeout | null = null;
+  #isTicking = false;
 
   constructor(options: PaperTradingOptions) {
     this.#options = options;
@@ -124,8 +120,11 @@ export class PaperTrading {
     const found = this.#accounts.get(nameOf(key));
     if (found) return found;
     const cash = PAPER_START * MINOR_PER_UNIT + (await this.#options.store.paper.profitOf(key));
-    const account = this.#accounts.get(nameOf(key)) ?? new PaperAccount(key, cash);
-    this.#accounts.set(nameOf(key), account);
+    const name = nameOf(key);
+    const heartbeat = this.#heartbeats.get(name) ?? { dueAt: 0, timeoutMs: 0, isMissed: false };
+    const account = this.#accounts.get(name) ?? new PaperAccount(key, { cash, heartbeat });
+    this.#heartbeats.set(name, account.heartbeat);
+    this.#accounts.set(name, account);
     return account;
   }
 
@@ -263,18 +262,31 @@ export class PaperTrading {
     }
   }
 
-  /** Releases orders whose delay is over, and carries out missing heartbeats. */
+  /** Releases orders whose delay is over, and carries out missing heartbeats. Does nothing during another tick. */
   async #tick(): Promise<void> {
+    if (this.#isTicking) return;
+    this.#isTicking = true;
     const { writer } = this.#options;
-    for (const account of this.#accounts.values()) {
-      const { heartbeat, live } = account;
-      const isDue = ({ order }: PaperOrder) => order.status === 'pending' && order.dueAt <= writer.now;
-      if (live.some(({ paper }) => isDue(paper))) await this.#change(account, releaseDue);
-      if (heartbeat.dueAt === 0 || heartbeat.dueAt > writer.now) continue;
-      heartbeat.dueAt = 0;
-      heartbeat.isMissed = true;
-      await this.#change(account, cancelAll);
+    const isDue = ({ paper: { order } }: { readonly paper: PaperOrder }) =>
+      order.status === 'pending' && order.dueAt <= writer.now;
+    try {
+      for (const account of this.#accounts.values()) {
+        if (account.live.some(isDue)) await this.#change(account, releaseDue);
+        if (account.heartbeat.dueAt > 0 && account.heartbeat.dueAt <= writer.now) await this.#miss(account);
+      }
+    } finally {
+      this.#isTicking = false;
     }
+  }
+
+  /** Cancels the orders of an account without a heartbeat; the next tick tries again if that fails. */
+  async #miss(account: PaperAccount): Promise<void> {
+    const { heartbeat } = account;
+    const { dueAt } = heartbeat;
+    await (await this.#change(account, cancelAll)).stored;
+    heartbeat.isMissed = true;
+    // A heartbeat may have come meanwhile.
+    if (heartbeat.dueAt === dueAt) heartbeat.dueAt = 0;
   }
 }
 
@@ -296,18 +308,6 @@ function changeOf(
   { account: { key }, paper }: { readonly account: PaperAccount; readonly paper: PaperOrder },
 ): Change {
   return { row: { ...key, paper: structuredClone(paper) }, bet: betWire(snapshotOrder(engine, market, paper.order)) };
-}
-
-function tradesOf(engine: ReadonlyEngine, facts: readonly Fact[], restedBefore: number): Map<string, Trade[]> {
-  const trades = new Map<string, Trade[]>();
-  for (const fact of facts) {
-    if (fact.fact !== 'filled') continue;
-    const { fill } = fact;
-    const orderOf = (orderId: number) => engine.orders.get(orderId) ?? null;
-    const trade = tradeOf(fill, { back: orderOf(fill.backOrderId), lay: orderOf(fill.layOrderId) }, restedBefore);
-    if (trade) trades.get(fill.marketId)?.push(trade) ?? trades.set(fill.marketId, [trade]);
-  }
-  return trades;
 }
 
 function exposureIn(engine: ReadonlyEngine, { wallet, books }: PaperAccount) {
