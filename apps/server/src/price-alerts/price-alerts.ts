@@ -4,6 +4,7 @@ import { shownLevels } from '@crease/exchange';
 import { type Asset, decimalFromPrice, type Price, type Refusal, refuse } from '@crease/kernel';
 import type { PriceAlertRow, PriceAlertStore } from '@crease/store';
 import type { Logger } from 'pino';
+import { KeyedMutex } from '../core/mutex.ts';
 import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { Batch } from '../writer/writer.ts';
 
@@ -22,6 +23,8 @@ interface PriceAlertsOptions {
 export class PriceAlerts {
   readonly #options: PriceAlertsOptions;
   readonly #byMarket = new Map<string, Map<number, PriceAlertRow>>();
+  /** By player: concurrent calls would exceed the most alerts together. */
+  readonly #sets = new KeyedMutex<number>();
 
   private constructor(options: PriceAlertsOptions) {
     this.#options = options;
@@ -45,10 +48,12 @@ export class PriceAlerts {
     const price = bestBackOf(engine, { ...alert, asset: this.#options.asset });
     if (price === null) return refuse('UNKNOWN_MARKET', { reason: 'noMarket' }, 'marketId');
     if (isReached(alert, price)) return refuse('INVALID_INPUT', { reason: 'alertReached' }, 'price');
-    if (this.of(alert.playerId).length >= PRICE_ALERTS_MOST)
-      return refuse('LIMIT_REACHED', { reason: 'priceAlerts', most: PRICE_ALERTS_MOST });
-    this.#hold({ ...alert, alertId: await this.#options.store.add(alert) });
-    return null;
+    return this.#sets.run(alert.playerId, async () => {
+      if (this.of(alert.playerId).length >= PRICE_ALERTS_MOST)
+        return refuse('LIMIT_REACHED', { reason: 'priceAlerts', most: PRICE_ALERTS_MOST });
+      this.#hold({ ...alert, alertId: await this.#options.store.add(alert) });
+      return null;
+    });
   }
 
   /** @returns false if the player has no such alert. */

@@ -3,6 +3,7 @@ import { type Bet, SHARED_BETS_MOST, type SharedBet, type ShareLink } from '@cre
 import { isRefusal, refuse } from '@crease/kernel';
 import type { SharedBetRow, Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
+import { KeyedMutex } from '../../core/mutex.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { orderIdOf } from '../order-amounts.ts';
 import { betOfRow } from '../stored-bets.ts';
@@ -21,6 +22,8 @@ export function sharedBetsHandlers({
   store,
   now,
 }: SharedBetsDeps): Pick<Handlers, 'shareLinks' | 'shareBet' | 'withdrawShare' | 'sharedBet'> {
+  /** By player: concurrent calls would exceed the most links together. */
+  const shares = new KeyedMutex<number>();
   return {
     shareLinks: async ({ session: { playerId } }) => ({
       items: (await store.sharedBets.ofPlayer(playerId)).map(linkWire),
@@ -31,15 +34,17 @@ export function sharedBetsHandlers({
       const row = await store.bets.byId(playerId, orderId);
       if (!row) return refuse('UNKNOWN_BET', { reason: 'bet', bet: orderId });
       if (row.matched === 0) return refuse('INVALID_INPUT', { reason: 'shareUnmatched' }, 'betId');
-      const links = await store.sharedBets.ofPlayer(playerId);
-      const same = links.find((link) => link.orderId === row.orderId && link.showsAmounts === showsAmounts);
-      if (same) return linkWire(same);
-      if (links.length >= SHARED_BETS_MOST)
-        return refuse('LIMIT_REACHED', { reason: 'sharedBets', most: SHARED_BETS_MOST });
-      const shareId = randomBytes(SHARE_BYTES).toString('base64url');
-      const share = { shareId, playerId, orderId: row.orderId, showsAmounts, sharedAt: now() };
-      await store.sharedBets.add(share);
-      return linkWire(share);
+      return shares.run(playerId, async () => {
+        const links = await store.sharedBets.ofPlayer(playerId);
+        const same = links.find((link) => link.orderId === row.orderId && link.showsAmounts === showsAmounts);
+        if (same) return linkWire(same);
+        if (links.length >= SHARED_BETS_MOST)
+          return refuse('LIMIT_REACHED', { reason: 'sharedBets', most: SHARED_BETS_MOST });
+        const shareId = randomBytes(SHARE_BYTES).toString('base64url');
+        const share = { shareId, playerId, orderId: row.orderId, showsAmounts, sharedAt: now() };
+        await store.sharedBets.add(share);
+        return linkWire(share);
+      });
     },
     withdrawShare: async ({ session: { playerId }, body: { shareId } }) =>
       (await store.sharedBets.remove(playerId, shareId))
