@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiException, answerRpc, type Family, ProtocolFault, restFault } from '@crease/betfair';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../http/failure.ts';
 import { API_HEADERS } from '../http/security-headers.ts';
 import { type ApiAccess, newRequestId, type ProgramRequest } from './access/api-access.ts';
 import type { IdentityCalls, IdentityError } from './access/identity-calls.ts';
 
-/** Largest body: 200 instructions take some 60 kB. */
+/** Largest body of a call with a key, bytes: 200 instructions take some 60 kB. */
 const BODY_MOST = 512 * 1024;
 const FAMILIES: readonly Family[] = ['betting', 'account', 'heartbeat'];
 
@@ -15,7 +16,7 @@ const IDENTITY_PATH = '/api/bf/identity';
 const EXCHANGE_PATHS = ['/exchange', '/api/bf/exchange'];
 
 interface ApiRoutesOptions {
-  readonly access: ApiAccess;
+  readonly access: Pick<ApiAccess, 'isKnown' | 'answer' | 'counted'>;
   readonly identity: IdentityCalls;
   /** Answers the tree of markets for a caller. */
   readonly navigation: () => Promise<object>;
@@ -27,12 +28,12 @@ interface ApiRoutesOptions {
 export async function addApiRoutes(http: FastifyInstance, options: ApiRoutesOptions): Promise<void> {
   await http.register(async (api) => {
     api.removeAllContentTypeParsers();
-    api.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MOST }, (_request, body, done) =>
-      done(null, body),
-    );
-    api.addHook('onRequest', (_request, reply, done) => {
+    api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    const limit = api.rateLimit();
+    // Before the body is read: without a valid key, calls have the limit of their address.
+    api.addHook('onRequest', async (request, reply) => {
       reply.headers(API_HEADERS);
-      done();
+      if (!options.access.isKnown(programOf(request))) await limit.call(api, request, reply);
     });
     for (const path of EXCHANGE_PATHS) addExchange(api, path, options);
     addIdentity(api, options);
@@ -68,10 +69,7 @@ function addExchange(api: FastifyInstance, base: string, { access, navigation }:
     config: CONFIG,
     exposeHeadRoute: false,
     handler: (request, reply) =>
-      inRest(reply, 'betting', async () => {
-        access.callerOf(programOf(request));
-        return navigation();
-      }),
+      inRest(reply, 'betting', () => access.counted('navigation', programOf(request), navigation)),
   });
 }
 
@@ -88,12 +86,16 @@ async function inRest(reply: FastifyReply, family: Family, answer: () => Promise
   }
 }
 
-/** Clients take any other status than 200 for a broken server. */
+/** Clients take any other status than 200 of a sign-in for a broken server. */
 function answerFloods(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { url } = request.routeOptions;
-    const isFlood = (error as { readonly statusCode?: number }).statusCode === 429 && url?.startsWith(IDENTITY_PATH);
-    if (!isFlood) throw error;
+    // A thrown flood is no Error: thrown again it would be sent with status 200.
+    if ((error as { readonly statusCode?: number }).statusCode !== 429) throw error;
+    if (!url?.startsWith(IDENTITY_PATH)) {
+      const { status, body } = failureOf(error);
+      return reply.code(status).send(body);
+    }
     const code = 'TEMPORARY_BAN_TOO_MANY_REQUESTS';
     const body = url === `${IDENTITY_PATH}/certlogin` ? { loginStatus: code } : signInShape(request, code);
     return reply.code(200).send(body);

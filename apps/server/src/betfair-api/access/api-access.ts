@@ -53,11 +53,30 @@ export class ApiAccess {
     return { playerId: key.playerId, key, session };
   }
 
+  /** Whether a request has a valid key and session. */
+  isKnown(request: ProgramRequest): boolean {
+    try {
+      this.callerOf(request);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiException) return false;
+      throw error;
+    }
+  }
+
   /**
    * Answers a call by the name of its operation.
    * @throws ApiException or ProtocolFault: nothing else leaves here.
    */
-  async answer(family: Family, { name, params, request }: CallToAnswer): Promise<unknown> {
+  answer(family: Family, { name, params, request }: CallToAnswer): Promise<unknown> {
+    return this.counted(name, request, (caller) => this.#call(family, { name, params, caller }));
+  }
+
+  /**
+   * Counts a call for its key, and makes it unless the key has made too many.
+   * @throws ApiException or ProtocolFault: nothing else leaves here.
+   */
+  async counted<T>(name: string, request: ProgramRequest, call: (caller: ApiCaller) => Promise<T>): Promise<T> {
     const { keys, called, callsPerSecond, now } = this.#options;
     const caller = this.callerOf(request);
     const usage = keys.usageOf(caller.key);
@@ -68,7 +87,7 @@ export class ApiAccess {
     let outcome = 'OK';
     try {
       if (!usage.begin(at, callsPerSecond)) throw new ApiException('TOO_MANY_REQUESTS');
-      return await this.#call(family, { name, params, caller });
+      return await call(caller);
     } catch (error) {
       const refused = this.#exceptionOf(error, name);
       outcome = refused instanceof ApiException ? refused.errorCode : refused.message;
