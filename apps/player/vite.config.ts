@@ -20,7 +20,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Rows of matches, their controls and icons, and the part of the slip that marks picked prices. */
 const LISTS =
-  /src[\\/]sports[\\/]|packages[\\/]ui[\\/]src[\\/](marks|prices|surfaces)[\\/]|icons[\\/](arrow-right|lock|pause|play|star)\.|exchange[\\/]src[\\/]terms[\\/](legs|market-kinds)\.|core[\\/]orders[\\/]slip[\\/](slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
+  /src[\\/]sports[\\/]|packages[\\/]ui[\\/]src[\\/](marks|prices|surfaces)[\\/]|icons[\\/](arrow-right|lock|pause|play|star)\.|exchange[\\/]src[\\/]terms[\\/](legs|market-kinds)\.|core[\\/]orders[\\/]slip[\\/](slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]open-bets/;
 /**
  * Fields, dialogs, tabs and other components that the first page does not need; tables and query states are loaded with
  * the pages that show them.

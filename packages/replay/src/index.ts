@@ -16,7 +16,7 @@ export {
 export { matchOutcome, tiedResult, winnerResult } from './cricket/match-outcome.ts';
 export { MatchState } from './cricket/match-state.ts';
 export { USUAL_LEVELS } from './cricket/model/levels.ts';
-export { type MatchModel, ModelShelf } from './cricket/model/match-model.ts';
+export { type MatchModel, ModelCache } from './cricket/model/match-model.ts';
 export { readCricsheets } from './cricket/read-cricsheets.ts';
 export { type RecordedFancy, recordedFanciesNow } from './cricket/recorded-fancies.ts';
 export { RecordedMarkets } from './cricket/recorded-markets.ts';

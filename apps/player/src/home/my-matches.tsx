@@ -15,7 +15,7 @@ export function MyMatches() {
   const t = useTranslations('home.mine');
   const { events } = useEventList();
   const starred = usePinned((state) => state.starred);
-  const bets = useMyBets(({ shelf }) => shelf.bets);
+  const bets = useMyBets(({ openBets }) => openBets.bets);
   const gameIds = useMemo(() => {
     const mine = new Set([...starred, ...[...bets.values()].map(({ gameId }) => gameId)]);
     const own = events.filter((event) => isOpen(event) && mine.has(event.gameId));
@@ -42,7 +42,7 @@ export function MyMatches() {
 function MyStanding({ gameId }: { gameId: string }) {
   const t = useTranslations('home.mine');
   const match = useRead('betMatches').data?.find((match) => match.gameId === gameId);
-  const held = useMyBets(({ shelf }) => shelf.bets);
+  const held = useMyBets(({ openBets }) => openBets.bets);
   const open = useMemo(() => [...held.values()].filter((bet) => bet.gameId === gameId).length, [held, gameId]);
   if (open === 0 && !match) return null;
   return (

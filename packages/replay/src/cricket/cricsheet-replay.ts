@@ -6,7 +6,7 @@ import { MatchState } from './match-state.ts';
 import { figuresFor } from './model/figures-by-format.ts';
 import type { InningsFigures } from './model/innings-figures.ts';
 import { type Levels, learnedFromMatch, USUAL_LEVELS } from './model/levels.ts';
-import { ModelShelf } from './model/match-model.ts';
+import { ModelCache } from './model/match-model.ts';
 import { RecordedScript } from './recorded-script.ts';
 import { RecordedView } from './recorded-view.ts';
 
@@ -27,13 +27,13 @@ interface CricsheetReplayOptions {
  * @throws Error without a match.
  */
 export function openCricsheetReplay({ matches, ...options }: CricsheetReplayOptions): Replay {
-  const shelf = new ModelShelf();
+  const models = new ModelCache();
   return new PlayedMatches({
     ...options,
     skipped: matches.flatMap(withheld),
     matches: learnSeasons(matches).map((season, at) => {
       const match = matches[at] as CricketMatch;
-      return played({ match, shelf, season, noiseOf: options.noiseOf });
+      return played({ match, models, season, noiseOf: options.noiseOf });
     }),
   });
 }
@@ -57,18 +57,18 @@ function withheld(match: CricketMatch): SkippedMarket[] {
 
 interface MatchOfSeason {
   readonly match: CricketMatch;
-  readonly shelf: ModelShelf;
+  readonly models: ModelCache;
   /** Levels of the season before it. */
   readonly season: Levels;
   readonly noiseOf: NoiseOf;
 }
 
-function played({ match, shelf, season, noiseOf }: MatchOfSeason): PlayedMatch<RecordedView> {
+function played({ match, models, season, noiseOf }: MatchOfSeason): PlayedMatch<RecordedView> {
   return {
     recordedAt: Date.parse(match.date),
     stage: (announceAt, epoch) => {
       const state = new MatchState(match);
-      const model = shelf.model(match.overs, state.ballsOf(0), season);
+      const model = models.model(match.overs, state.ballsOf(0), season);
       const gameId = gameIdOf(match);
       const board = new MatchBoard<RecordedView>({ gameId, epoch, announceAt });
       const stage = new MatchStage(board, new RecordedView(state, model));

@@ -9,7 +9,7 @@ import { useAtCashier } from './use-at-cashier.ts';
 /** Navigation bar of a phone. */
 export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('app.nav');
-  const openBets = useOpenBetCount();
+  const openBetCount = useOpenBetCount();
   const isAtCashier = useAtCashier();
   const isAtMatches = useLocation({ select: ({ pathname }) => /^\/(exchange|spmsports)\//.test(pathname) });
   return (
@@ -33,9 +33,9 @@ export function BottomNav({ onMenu }: { onMenu: () => void }) {
       <Link to="/mybets" className={styles.item}>
         <Icon of={ReceiptText} size={20} />
         {t('myBets')}
-        {openBets > 0 ? (
+        {openBetCount > 0 ? (
           <Text paddingX={4} weight={700} textAlign="center" radius="full" className={styles.badge}>
-            {openBets}
+            {openBetCount}
           </Text>
         ) : null}
       </Link>

@@ -93,7 +93,7 @@ const OWN_ENTRIES = ['/withdraw/gateways', '/statement'];
 
 function RailAccount() {
   const t = useTranslations('app.nav');
-  const openBets = useOpenBetCount();
+  const openBetCount = useOpenBetCount();
   const isAtCashier = useAtCashier(OWN_ENTRIES);
   return (
     <nav aria-label={t('account')}>
@@ -103,9 +103,9 @@ function RailAccount() {
       <Link to="/mybets" className={styles.link}>
         <Icon of={ReceiptText} />
         {t('myBets')}
-        {openBets > 0 ? (
+        {openBetCount > 0 ? (
           <Text color="text-3" size={12} weight={400} push>
-            {openBets}
+            {openBetCount}
           </Text>
         ) : null}
       </Link>

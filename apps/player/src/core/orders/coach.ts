@@ -25,7 +25,7 @@ export function useCoachShown(): boolean {
   const isGuided = usePinned((state) => state.isGuided);
   const isCalled = useCalled((state) => state.isCalled);
   // Until the bets have loaded the player counts as new, as a guide that appears later would move the page.
-  const isNew = useMyBets(({ shelf }) => shelf.bets.size === 0);
+  const isNew = useMyBets(({ openBets }) => openBets.bets.size === 0);
   return isAuth && !isGuided && (isCalled || isNew);
 }
 

@@ -4,8 +4,8 @@ import { call } from '@crease/web';
 import type { Side } from '../markets/best-price.ts';
 import { marketStore } from '../markets/markets.ts';
 import { takeWallet } from '../session.ts';
-import { afterCancel } from './bets/bet-shelf.ts';
-import { openBets, takeBet } from './bets/my-bets.ts';
+import { readOpenBets, takeBet } from './bets/my-bets.ts';
+import { afterCancel } from './bets/open-bets.ts';
 import { preferredPocket } from './slip/slip-settings.ts';
 
 interface OrderTerms {
@@ -72,7 +72,7 @@ export async function cancelBets(scope: CancelScope): Promise<number> {
 
 /** The stream may have reported it already: then no remaining size is left to subtract. */
 function takeCancelled(betId: string, size: number): void {
-  const bet = openBets().bets.get(betId);
+  const bet = readOpenBets().bets.get(betId);
   if (bet && bet.remaining > 0) takeBet(afterCancel(bet, size));
 }
 

@@ -79,11 +79,11 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
 /** Returns the names of the match's fancies on which the player has bets. */
 function useFancies(marketId: string): readonly string[] {
   const gameId = useMarketBets(marketId)[0]?.gameId;
-  const shelf = useMyBets((state) => state.shelf);
+  const openBets = useMyBets((state) => state.openBets);
   return useMemo(() => {
-    const own = [...shelf.bets.values()].filter(
+    const own = [...openBets.bets.values()].filter(
       (bet) => bet.gameId === gameId && bet.matched > 0 && MARKET_KINDS[bet.marketType].outcomes === 'runs',
     );
     return [...new Set(own.map(({ marketName }) => marketName))];
-  }, [shelf, gameId]);
+  }, [openBets, gameId]);
 }

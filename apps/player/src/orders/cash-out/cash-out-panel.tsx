@@ -1,8 +1,8 @@
 import { Row, Segments, Text } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
+import { isWaitingBet } from '../../core/orders/bets/open-bets.ts';
 import { CancelButton } from '../open-bets/bet-buttons.tsx';
 import { AutomaticCashOut } from './automatic.tsx';
 import { CashOutAction } from './cash-out-action.tsx';

@@ -4,8 +4,8 @@ import { lazyPart, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { betsOf } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { betsOf } from '../../core/orders/bets/open-bets.ts';
 import { type BetFilter, type BetsSearch, type BetsTab, readSearch, searchOf } from './bet-filter.ts';
 import styles from './bet-filters.module.css';
 import { BetFilters } from './bet-filters.tsx';
@@ -32,8 +32,8 @@ export function MyBetsPage({ tickets }: MyBetsPageProps) {
   const { tab, filter } = useMemo(() => readSearch(search), [search]);
   const navigate = useNavigate();
   const show = (next: BetsTab, wanted: BetFilter) => void navigate({ to: '/mybets', search: searchOf(next, wanted) });
-  const shelf = useMyBets((state) => state.shelf);
-  const open = useMemo(() => betsOf(shelf), [shelf]);
+  const openBets = useMyBets((state) => state.openBets);
+  const open = useMemo(() => betsOf(openBets), [openBets]);
   const counts = { open: open.length, unmatched: open.filter(({ remaining }) => remaining > 0).length };
   const isPast = tab === 'settled' || tab === 'voided';
   return (

@@ -19,8 +19,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { betProfit } from '../../core/orders/bets/bet-figures.ts';
-import { betsOf, isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { betsOf, isWaitingBet } from '../../core/orders/bets/open-bets.ts';
 import { useQueuePlace } from '../../core/orders/bets/queue-places.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { shortPrice, takesAnyStart, useQueueText, useWaitText } from '../bet-texts.tsx';
@@ -32,8 +32,8 @@ import styles from './open-bets.module.css';
 export function OpenBetsHere({ onAll }: { onAll: () => void }) {
   const t = useTranslations('orders.open');
   const { gameId } = useParams({ strict: false });
-  const shelf = useMyBets((state) => state.shelf);
-  const bets = useMemo(() => (gameId === undefined ? [] : betsOf(shelf, gameId)), [shelf, gameId]);
+  const openBets = useMyBets((state) => state.openBets);
+  const bets = useMemo(() => (gameId === undefined ? [] : betsOf(openBets, gameId)), [openBets, gameId]);
   if (bets.length === 0) return null;
   return (
     <Text as="section" marginTop={4} border="top" aria-label={t('onMatch')}>
@@ -42,7 +42,7 @@ export function OpenBetsHere({ onAll }: { onAll: () => void }) {
           {t('onMatch')}
         </Text>
         <button type="button" className={styles.all} onClick={onAll}>
-          {t('all', { count: shelf.bets.size })}
+          {t('all', { count: openBets.bets.size })}
         </button>
       </Row>
       <BetLines bets={bets} />
@@ -54,8 +54,8 @@ export function OpenBetsHere({ onAll }: { onAll: () => void }) {
 export function OpenBets() {
   const t = useTranslations('orders.open');
   const isAuth = useSession((session) => session.isAuth);
-  const shelf = useMyBets((state) => state.shelf);
-  const bets = useMemo(() => betsOf(shelf), [shelf]);
+  const openBets = useMyBets((state) => state.openBets);
+  const bets = useMemo(() => betsOf(openBets), [openBets]);
   if (!isAuth) {
     return <EmptyState title={t('loginTitle')} action={<Button onClick={() => openLogin()}>{t('login')}</Button>} />;
   }

@@ -29,7 +29,7 @@ export function placeSlip(): void {
 /** Returns the entries that can be placed; renders again only when that list changes. */
 export function useReadyIds(): string[] {
   const entries = useSlip((slip) => slip.entries);
-  useMyBets(({ shelf }) => shelf);
+  useMyBets(({ openBets }) => openBets);
   const subscribe = useCallback(
     (changed: () => void) => {
       const stops = entries.map(({ pick }) => marketStore.subscribe(pick.marketId, changed));

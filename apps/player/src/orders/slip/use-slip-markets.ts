@@ -2,8 +2,8 @@ import type { Money } from '@crease/kernel';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { marketStore, useLiveMarkets } from '../../core/markets/markets.ts';
-import { NO_BETS } from '../../core/orders/bets/bet-shelf.ts';
 import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { NO_BETS } from '../../core/orders/bets/open-bets.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
 import { useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
@@ -23,7 +23,7 @@ export function useEditing(): SlipEntry[] {
 /** Returns the totals of the slip; they depend on its entries and the player's bets, not on prices. */
 export function useSlipTotals(): SlipTotals {
   const entries = useEditing();
-  const byMarket = useMyBets(({ shelf }) => shelf.byMarket);
+  const byMarket = useMyBets(({ openBets }) => openBets.byMarket);
   return useMemo(() => {
     const markets = new Map<string, DraftedMarket & { drafts: DraftedMarket['drafts'] }>();
     for (const entry of entries) {
@@ -41,7 +41,7 @@ export function useSlipTotals(): SlipTotals {
 /** Returns the only entry being edited, with its market and the player's bets there; null for none or several. */
 export function useOnlyDraft(): { id: string; least: Money; drafted: DraftedMarket } | null {
   const entries = useEditing();
-  const byMarket = useMyBets(({ shelf }) => shelf.byMarket);
+  const byMarket = useMyBets(({ openBets }) => openBets.byMarket);
   const [only] = entries;
   const draft = only && entries.length === 1 ? keptDraft(only) : null;
   const market = only ? marketStore.get(only.pick.marketId) : undefined;

@@ -5,7 +5,7 @@ import type { InningsFigures } from './innings-figures.ts';
 import { type Levels, USUAL_LEVELS } from './levels.ts';
 import { type EndChances, WinTables } from './win-tables.ts';
 
-interface MatchLore {
+interface MatchModelInput {
   readonly season: Levels;
   readonly tables: WinTables;
   readonly superOver: WinTables;
@@ -21,7 +21,7 @@ export class MatchModel {
   private readonly tables: WinTables;
   private readonly superOver: WinTables;
 
-  constructor(format: InningsFormat, lore: MatchLore) {
+  constructor(format: InningsFormat, lore: MatchModelInput) {
     this.format = format;
     this.figures = lore.figures ?? figuresFor(format.balls);
     this.season = lore.season;
@@ -69,7 +69,7 @@ function reversed({ win, tie }: EndChances): EndChances {
 }
 
 /** Tables by length of innings, shared by all matches of a season. */
-export class ModelShelf {
+export class ModelCache {
   private readonly tables = new Map<number, WinTables>();
   private readonly superOver = new WinTables(SUPER_OVER);
 

@@ -3,7 +3,7 @@ import { InningsCount } from '../innings-count.ts';
 import { matchOutcome } from '../match-outcome.ts';
 import { COUNTED, type Counted, type InningsFigures, STRETCHES } from '../model/innings-figures.ts';
 import { learnedFromMatch, stretchOf, USUAL_LEVELS } from '../model/levels.ts';
-import { ModelShelf } from '../model/match-model.ts';
+import { ModelCache } from '../model/match-model.ts';
 import { type LineBet, tallyFancies } from './fancy-tally.ts';
 
 /** Blocks of the season in time order, each priced by figures fitted to the others. */
@@ -25,10 +25,10 @@ export function crossValidated(season: readonly CricketMatch[], others: readonly
 
 /** Prices a season match by match and learns its level. @param every balls between later quotes. */
 function pricedAsSeason(matches: readonly CricketMatch[], figures: InningsFigures, every?: number): LineBet[] {
-  const shelf = new ModelShelf();
+  const models = new ModelCache();
   let season = USUAL_LEVELS;
   return matches.flatMap((match) => {
-    const bets = tallyFancies(match, shelf.model(match.overs, match.overs * 6, season, figures), every);
+    const bets = tallyFancies(match, models.model(match.overs, match.overs * 6, season, figures), every);
     season = learnedFromMatch(season, match, figures);
     return bets;
   });

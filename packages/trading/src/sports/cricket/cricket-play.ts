@@ -2,7 +2,7 @@ import type { Result, SimulatedMarket } from '@crease/feeds';
 import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
 import {
   type MatchModel,
-  ModelShelf,
+  ModelCache,
   matchOutcome,
   otherTeam,
   type RecordedFancy,
@@ -20,7 +20,7 @@ import { enterBall, LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
 
 /** Tables of chances, shared by all matches of a length. */
-const SHELF = new ModelShelf();
+const MODELS = new ModelCache();
 const MAIN = ['mo', 'bm', 'tie'] as const;
 const KINDS: ReadonlySet<string> = new Set<CricketEntry['kind']>([
   ...(['toss', 'startInnings', 'ball', 'swapStrike', 'bowler', 'batter', 'endInnings', 'finish'] as const),
@@ -39,7 +39,7 @@ export class CricketPlay implements Play<TradedView> {
   constructor(private readonly plan: LimitedPlan) {
     this.state = new LiveState(plan);
     const { match } = this.state;
-    this.model = SHELF.model(match.overs, this.state.ballsOf(0), USUAL_LEVELS);
+    this.model = MODELS.model(match.overs, this.state.ballsOf(0), USUAL_LEVELS);
     this.markets = new RecordedMarkets(plan.gameId, match.teams, noiseOfMarket(plan.gameId));
   }
 

@@ -3,7 +3,7 @@ import { call, live, queryClient } from '@crease/web';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { useSession } from '../../session.ts';
-import { type BetShelf, EMPTY_SHELF, isOpenBet, NO_BETS, shelveBet, stockShelf } from './bet-shelf.ts';
+import { isOpenBet, NO_BETS, NO_OPEN_BETS, type OpenBets, withBet, withBets } from './open-bets.ts';
 
 /** Maximum pages to read, so that an export stays readable. */
 const PAGES_AT_MOST = 200;
@@ -11,12 +11,12 @@ const PAGES_AT_MOST = 200;
 type BetQuery = NonNullable<CallInput<'bets'>['query']>;
 
 interface MyBets {
-  shelf: BetShelf;
-  /** The list was loaded, so an empty shelf means no bets. */
+  openBets: OpenBets;
+  /** Whether the list was loaded: before, an empty one says nothing. */
   isLoaded: boolean;
 }
 
-const useStore = create<MyBets>()(() => ({ shelf: EMPTY_SHELF, isLoaded: false }));
+const useStore = create<MyBets>()(() => ({ openBets: NO_OPEN_BETS, isLoaded: false }));
 
 /** Updates that the stream sends during a list request. */
 let arrivedMeanwhile: Bet[] = [];
@@ -33,20 +33,20 @@ export function useMyBets<T>(select: (state: MyBets) => T): T {
 
 /** Returns the player's open bets on one market, oldest first; the same array while nothing changes. */
 export function useMarketBets(marketId: string): readonly Bet[] {
-  return useMyBets(({ shelf }) => shelf.byMarket.get(marketId) ?? NO_BETS);
+  return useMyBets(({ openBets }) => openBets.byMarket.get(marketId) ?? NO_BETS);
 }
 
 /** Like {@link useMarketBets}, read once. */
 export function marketBets(marketId: string): readonly Bet[] {
-  return openBets().byMarket.get(marketId) ?? NO_BETS;
+  return readOpenBets().byMarket.get(marketId) ?? NO_BETS;
 }
 
 export function useOpenBetCount(): number {
-  return useMyBets(({ shelf }) => shelf.bets.size);
+  return useMyBets(({ openBets }) => openBets.bets.size);
 }
 
-export function openBets(): BetShelf {
-  return useStore.getState().shelf;
+export function readOpenBets(): OpenBets {
+  return useStore.getState().openBets;
 }
 
 /** Calls the listener with every bet of a reply or the stream. */
@@ -58,7 +58,7 @@ export function onMyBet(listener: BetListener): () => void {
 /** Stores a bet of a reply or the stream. */
 export function takeBet(bet: Bet): void {
   arrivedMeanwhile.push(bet);
-  useStore.setState(({ shelf, isLoaded }) => ({ shelf: shelveBet(shelf, bet), isLoaded }));
+  useStore.setState(({ openBets, isLoaded }) => ({ openBets: withBet(openBets, bet), isLoaded }));
   for (const listener of betListeners) listener(bet);
   if (!isOpenBet(bet)) void queryClient.invalidateQueries({ queryKey: ['bets'] });
 }
@@ -80,7 +80,7 @@ function start(): void {
   useSession.subscribe((session) => {
     if (session.token === token) return;
     token = session.token;
-    useStore.setState({ shelf: EMPTY_SHELF, isLoaded: false });
+    useStore.setState({ openBets: NO_OPEN_BETS, isLoaded: false });
     void load();
   });
   void load();
@@ -92,7 +92,7 @@ async function load(): Promise<void> {
   if (useSession.getState().token === null) return;
   const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY).catch(() => null);
   if (listed === null || mine !== loading) return;
-  useStore.setState({ shelf: stockShelf(listed, arrivedMeanwhile), isLoaded: true });
+  useStore.setState({ openBets: withBets(listed, arrivedMeanwhile), isLoaded: true });
 }
 
 /** Reads all bets of a query, page by page. */

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { isOlder } from '../bets/bet-shelf.ts';
+import { isOlder } from '../bets/open-bets.ts';
 import { outcomeOf } from './outcome.ts';
 import { type PlacedTerms, rememberTerms, termsOf } from './repeat-guard.ts';
 import {

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { winnersOf } from '../../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
-import { isWaitingBet } from '../../../core/orders/bets/bet-shelf.ts';
 import { useMarketBets, useMyBets } from '../../../core/orders/bets/my-bets.ts';
+import { isWaitingBet } from '../../../core/orders/bets/open-bets.ts';
 import { runnerResults } from '../../../core/orders/bets/position.ts';
 import { useQueuePlace } from '../../../core/orders/bets/queue-places.ts';
 import { cancelBets } from '../../../core/orders/order-calls.ts';
@@ -115,7 +115,7 @@ function Options() {
 function WorkingOrders({ marketIds }: { marketIds: readonly string[] }) {
   const t = useTranslations('ladder');
   const [problem, setProblem] = useState('');
-  const byMarket = useMyBets(({ shelf }) => shelf.byMarket);
+  const byMarket = useMyBets(({ openBets }) => openBets.byMarket);
   const waiting = marketIds.flatMap((marketId) => (byMarket.get(marketId) ?? []).filter(isWaitingBet));
   const cancel = (scopes: readonly ({ betId: string } | { marketId: string })[]) => {
     setProblem('');

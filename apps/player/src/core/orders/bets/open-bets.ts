@@ -1,12 +1,12 @@
 import type { Bet } from '@crease/client';
 
 /** The player's open bets by id and by market. Lists of unchanged markets keep their identity. */
-export interface BetShelf {
+export interface OpenBets {
   readonly bets: ReadonlyMap<string, Bet>;
   readonly byMarket: ReadonlyMap<string, readonly Bet[]>;
 }
 
-export const EMPTY_SHELF: BetShelf = { bets: new Map(), byMarket: new Map() };
+export const NO_OPEN_BETS: OpenBets = { bets: new Map(), byMarket: new Map() };
 export const NO_BETS: readonly Bet[] = [];
 
 /** Whether the bet is waiting, or matched and not settled. */
@@ -33,13 +33,13 @@ export function isOlder(bet: Bet, held: Bet): boolean {
 }
 
 /** Stores one bet; an ended one is removed, an older update is ignored. */
-export function shelveBet(shelf: BetShelf, bet: Bet): BetShelf {
-  const held = shelf.bets.get(bet.betId);
-  if (held && isOlder(bet, held)) return shelf;
-  const bets = new Map(shelf.bets);
+export function withBet(openBets: OpenBets, bet: Bet): OpenBets {
+  const held = openBets.bets.get(bet.betId);
+  if (held && isOlder(bet, held)) return openBets;
+  const bets = new Map(openBets.bets);
   if (isOpenBet(bet)) bets.set(bet.betId, bet);
-  else if (!bets.delete(bet.betId)) return shelf;
-  const byMarket = new Map(shelf.byMarket);
+  else if (!bets.delete(bet.betId)) return openBets;
+  const byMarket = new Map(openBets.byMarket);
   const others = (byMarket.get(bet.marketId) ?? NO_BETS).filter(({ betId }) => betId !== bet.betId);
   const list = isOpenBet(bet) ? inTime([...others, bet]) : others;
   if (list.length === 0) byMarket.delete(bet.marketId);
@@ -48,13 +48,13 @@ export function shelveBet(shelf: BetShelf, bet: Bet): BetShelf {
 }
 
 /** Stores a whole list; `fresher` arrived by stream during the request and takes precedence. */
-export function stockShelf(list: readonly Bet[], fresher: readonly Bet[]): BetShelf {
-  return [...list, ...fresher].reduce(shelveBet, EMPTY_SHELF);
+export function withBets(list: readonly Bet[], fresher: readonly Bet[]): OpenBets {
+  return [...list, ...fresher].reduce(withBet, NO_OPEN_BETS);
 }
 
 /** Returns the bets, newest first. */
-export function betsOf(shelf: BetShelf, gameId?: string): Bet[] {
-  return inTime([...shelf.bets.values()].filter((bet) => gameId === undefined || bet.gameId === gameId)).reverse();
+export function betsOf(openBets: OpenBets, gameId?: string): Bet[] {
+  return inTime([...openBets.bets.values()].filter((bet) => gameId === undefined || bet.gameId === gameId)).reverse();
 }
 
 function inTime(bets: Bet[]): Bet[] {
