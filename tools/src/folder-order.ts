@@ -69,7 +69,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'packages/gateways/src': [
-    ...['face', 'formats', 'wire', 'sandbox', 'config'],
+    ...['interface', 'formats', 'wire', 'sandbox', 'config'],
     ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'razorpay', 'chains', 'health', 'books'],
   ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],

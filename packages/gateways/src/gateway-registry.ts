@@ -3,15 +3,15 @@ import { bkash } from './bkash/bkash.ts';
 import { bsc } from './chains/bsc/bsc.ts';
 import { tron } from './chains/tron/tron.ts';
 import { type AnyGateway, json } from './config/gateway-definition.ts';
-import type { GatewayCode } from './face/gateway-code.ts';
 import { fastpayme } from './fastpayme/fastpayme.ts';
 import { hasReferenceFormat, normalizedReference } from './formats/payment-reference.ts';
+import type { GatewayCode } from './interface/gateway-code.ts';
 import { manual } from './manual/manual.ts';
 import { nagad } from './nagad/nagad.ts';
 import { paytm } from './paytm/paytm.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 
-/** Every gateway, in the order in which players see them. */
+/** All gateways, in display order. */
 const DEFINITIONS = [bkash, nagad, paytm, razorpay, tron, bsc, fastpayme, manual] as const;
 
 export const GATEWAYS: readonly AnyGateway[] = DEFINITIONS;
@@ -36,7 +36,7 @@ const settings = Object.assign({}, ...GATEWAYS.map((gateway) => gateway.settings
 /** The settings of all gateways. A gateway is offered if those that it needs have a value. */
 export const GATEWAY_ENVIRONMENT = {
   ...settings,
-  /** Other limits, fees or names than the usual ones, by gateway code; sums in the smallest unit. */
+  /** Changes of the default limits, fees and names, by gateway code; amounts in the smallest unit. */
   GATEWAY_TERMS: json(z.partialRecord(z.enum(GATEWAY_CODES), changedTerms.partial())).default({}),
 } as const;
 
@@ -45,7 +45,7 @@ export type GatewayConfig = z.infer<typeof shape>;
 
 const definitionOf = (code: string): AnyGateway | undefined => GATEWAYS.find((one) => one.code === code);
 
-/** Whether every setting that the gateway needs has a value. */
+/** Returns whether every needed setting of the gateway has a value. */
 export function isSetUp({ needed }: AnyGateway, config: GatewayConfig): boolean {
   const values: Readonly<Record<string, unknown>> = config;
   return needed.every((name: string) => {
@@ -64,7 +64,7 @@ export function formUrls(config: GatewayConfig): string[] {
   return GATEWAYS.flatMap((gateway) => (isSetUp(gateway, config) ? (gateway.formUrls?.(config) ?? []) : []));
 }
 
-/** Returns the one spelling of a transaction's reference at this gateway. */
+/** Returns the canonical spelling of a transaction's reference at this gateway. */
 export function referenceOf(code: string, text: string): string {
   return normalizedReference(text, definitionOf(code)?.references);
 }
@@ -74,14 +74,14 @@ export function isReference(code: string, text: string): boolean {
   return hasReferenceFormat(text, definitionOf(code)?.references);
 }
 
-/** Hosts at which providers let people try, and this machine. */
+/** Hosts of providers' test systems, and this machine. */
 const TEST_HOST =
   /sandbox|staging|securestage|testnet|prebsc|shasta|nile|(^|\.)test\.|localhost|127\.0\.0\.1|\[::1\]|\.(test|local|invalid|example)$/i;
 
-/** Whether a host is a provider's test system, this machine, or no host on the internet. */
+/** Returns whether a host is a provider's test system, this machine, or not on the internet. */
 export const isTestHost = (hostname: string): boolean => TEST_HOST.test(hostname);
 
-/** Names of the settings by which a gateway would speak to a provider's test system, or to none; empty: all is real. */
+/** Returns the names of settings that lead to a provider's test system or to none; empty: all are real. */
 export function sandboxSigns(config: GatewayConfig): string[] {
   const values: Readonly<Record<string, unknown>> = config;
   // The settings of gateways alone: a database or a mail relay may well run on this machine.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
-import type { Callback } from './face/callback.ts';
 import { GATEWAYS } from './gateway-registry.ts';
+import type { Callback } from './interface/callback.ts';
 import { paytmChecksum } from './paytm/paytm-checksum.ts';
 import { razorpaySignature } from './razorpay/razorpay-gateway.ts';
 import { SandboxedHouse } from './testing/sandboxed-house.ts';
 
 /** One thing that happened; each kind names some of these. */
-interface Told {
+interface ReportContext {
   readonly at: number;
   readonly type: string;
   readonly sig?: 'ok' | 'bad' | 'missing';
@@ -23,12 +23,12 @@ interface Told {
 interface Case {
   readonly id: string;
   readonly given: { readonly flow: string; readonly kind?: string };
-  readonly events: readonly Told[];
+  readonly events: readonly ReportContext[];
   readonly expect: { readonly replies: readonly number[] };
 }
 
 const CASES = readVectors<{ cases: Case[] }>('gateway_sequences')?.cases ?? [];
-const WORDS: Readonly<Record<string, string>> = {
+const STATUSES_OF_EVENTS: Readonly<Record<string, string>> = {
   success: 'paid',
   refund: 'refunded',
   failure: 'failed',
@@ -39,9 +39,9 @@ const WORDS: Readonly<Record<string, string>> = {
 interface RawSequence {
   readonly house: SandboxedHouse;
   begin?(): Promise<void>;
-  notification(event: Told): Callback;
+  notification(event: ReportContext): Callback;
   /** What the provider answers to a query. */
-  answer(event: Told): object;
+  answer(event: ReportContext): object;
   /** What a browser brings back, unsigned. */
   readonly redirect: Callback['query'];
 }
@@ -60,16 +60,16 @@ class PaytmSequence implements RawSequence {
   private readonly key = this.house.sandboxes.config.PAYTM_KEY ?? '';
   private readonly mid = this.house.sandboxes.config.PAYTM_MERCHANT_ID ?? '';
 
-  notification(event: Told): Callback {
+  notification(event: ReportContext): Callback {
     return event.id === undefined ? this.deposit(event) : this.payout(event);
   }
 
-  answer({ status, amount, txn = '' }: Told): object {
+  answer({ status, amount, txn = '' }: ReportContext): object {
     const resultInfo = { resultStatus: TXN[status], resultCode: '01' };
     return { head: {}, body: { resultInfo, orderId: 'D1001', txnAmount: text(amount), bankTxnId: txn } };
   }
 
-  private deposit({ sig, merchant, status, txn = '', amount, currency, refundId }: Told): Callback {
+  private deposit({ sig, merchant, status, txn = '', amount, currency, refundId }: ReportContext): Callback {
     const body = JSON.stringify({
       mid: merchant === 'other' ? 'SOMEBODY00000001' : this.mid,
       orderId: 'D1001',
@@ -84,12 +84,12 @@ class PaytmSequence implements RawSequence {
     return { rawBody: `{"head":${JSON.stringify(head)},"body":${body}}`, headers: {}, query: {} };
   }
 
-  private payout({ sig, id, status }: Told): Callback {
+  private payout({ sig, id, status }: ReportContext): Callback {
     const rawBody = JSON.stringify({ status: status.toUpperCase(), result: { orderId: id, rrn: '600112000001' } });
     return { rawBody, headers: { 'x-checksum': this.signature(rawBody, sig) }, query: {} };
   }
 
-  private signature(body: string, sig: Told['sig']): string {
+  private signature(body: string, sig: ReportContext['sig']): string {
     return paytmChecksum(body, sig === 'ok' ? this.key : 'ANOTHER_KEY_0001', Uint8Array.of(1, 2, 3));
   }
 }
@@ -111,7 +111,7 @@ class RazorpaySequence implements RawSequence {
     this.redirect = { razorpay_order_id: this.orderId };
   }
 
-  notification({ sig, merchant, id, status, txn, amount, currency, refundId }: Told): Callback {
+  notification({ sig, merchant, id, status, txn, amount, currency, refundId }: ReportContext): Callback {
     const order = merchant === 'other' ? 'order_ofAnotherShop1' : this.orderId;
     const payment = { id: txn, amount, currency, status: PAYMENT[status], order_id: order };
     const refund = refundId && { id: refundId, payment_id: txn, amount, currency, status: 'processed' };
@@ -125,7 +125,7 @@ class RazorpaySequence implements RawSequence {
     return { rawBody, headers: sig === 'missing' ? {} : { 'x-razorpay-signature': signature }, query: {} };
   }
 
-  answer({ status, txn, amount, currency }: Told): object {
+  answer({ status, txn, amount, currency }: ReportContext): object {
     const payment = { id: txn, amount, currency, status: PAYMENT[status] };
     return { items: [{ receipt: 'D1001', payments: { items: [payment] } }] };
   }
@@ -149,17 +149,18 @@ describe.skipIf(CASES.length === 0)('sequences of callbacks, as they come over t
     for (const event of events) {
       if (event.type === 'notify') {
         const reading = await read(sequence.notification(event));
-        replies.push(reading.kind === 'words' ? reading.reply.status : 401);
-        if (reading.kind === 'words') expect([...reading.words, ...reading.payouts]).toMatchObject([spokenAs(event)]);
+        replies.push(reading.kind === 'reports' ? reading.reply.status : 401);
+        if (reading.kind === 'reports')
+          expect([...reading.reports, ...reading.payouts]).toMatchObject([spokenAs(event)]);
         else expect(reading.kind).toBe('untrusted');
       } else if (event.type === 'redirect') {
         const back = { rawBody: '', headers: {}, query: sequence.redirect };
-        expect((await read(back)).kind).toBe('ask');
+        expect((await read(back)).kind).toBe('query');
       } else if (event.type === 'query' && event.id === undefined) {
-        const word = { status: WORDS[event.status], providerPaymentId: event.txn, amount: event.amount };
+        const report = { status: STATUSES_OF_EVENTS[event.status], providerPaymentId: event.txn, amount: event.amount };
         sequence.house.onTheWay = async () => ({ status: 200, body: JSON.stringify(sequence.answer(event)) });
         const ref = { paymentId: 'D1001', providerId: null, amount: 0, createdAt: 0, address: null };
-        expect(await gateway.query(ref)).toMatchObject({ words: [word] });
+        expect(await gateway.query(ref)).toMatchObject({ reports: [report] });
         sequence.house.onTheWay = null;
       }
     }
@@ -173,11 +174,11 @@ describe.skipIf(CASES.length === 0)('sequences of callbacks, as they come over t
 });
 
 /** Returns the status that an event results in. */
-function spokenAs({ status, txn, amount, currency, refundId, id }: Told) {
-  if (id !== undefined) return { payoutId: id, status: WORDS[status], providerPaymentId: '600112000001' };
+function spokenAs({ status, txn, amount, currency, refundId, id }: ReportContext) {
+  if (id !== undefined) return { payoutId: id, status: STATUSES_OF_EVENTS[status], providerPaymentId: '600112000001' };
   return {
     paymentId: 'D1001',
-    status: WORDS[status],
+    status: STATUSES_OF_EVENTS[status],
     providerPaymentId: txn,
     amount,
     currency,

@@ -1,10 +1,5 @@
 export * from './books/compare-books.ts';
 export { json } from './config/gateway-definition.ts';
-export * from './face/callback.ts';
-export * from './face/gateway.ts';
-export * from './face/gateway-code.ts';
-export * from './face/payout.ts';
-export * from './face/word.ts';
 export * from './formats/chain-address.ts';
 export * from './formats/check-digits.ts';
 export * from './formats/name-match.ts';
@@ -21,6 +16,11 @@ export {
   sandboxSigns,
 } from './gateway-registry.ts';
 export * from './health/gateway-health.ts';
+export * from './interface/callback.ts';
+export * from './interface/gateway.ts';
+export * from './interface/gateway-code.ts';
+export * from './interface/payment-report.ts';
+export * from './interface/payout.ts';
 export * from './open-gateways.ts';
 export * from './open-sandboxes.ts';
 export * from './sandbox/sandbox.ts';

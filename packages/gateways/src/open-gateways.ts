@@ -1,18 +1,18 @@
 import type { AnyGateway } from './config/gateway-definition.ts';
-import type { Gateway, GatewayTerms } from './face/gateway.ts';
-import type { GatewayCode, GatewayCurrency } from './face/gateway-code.ts';
 import { GATEWAYS, type GatewayConfig, isSetUp } from './gateway-registry.ts';
+import type { Gateway, GatewayTerms } from './interface/gateway.ts';
+import type { GatewayCode, GatewayCurrency } from './interface/gateway-code.ts';
 import type { Sandboxes } from './open-sandboxes.ts';
 import { type GatewayWorld, NetworkFault } from './wire/fetcher.ts';
 
 interface GatewaysDeps {
   readonly config: GatewayConfig;
-  /** In place of the real providers; null: the real ones. */
+  /** Replaces the real providers; null: uses the real ones. */
   readonly sandboxes: Sandboxes | null;
   readonly world: GatewayWorld;
 }
 
-/** The gateways that are set up: those whose keys are all there. */
+/** Opens the gateways whose needed settings all have a value. */
 export function openGateways({ config, sandboxes, world }: GatewaysDeps): ReadonlyMap<GatewayCode, Gateway> {
   const settings = sandboxes?.config ?? config;
   return new Map(
@@ -26,7 +26,7 @@ export function openGateways({ config, sandboxes, world }: GatewaysDeps): Readon
 
 const NO_FEE = { flat: 0, basisPoints: 0 };
 
-/** The terms of a gateway: the usual ones, with what the operator has set. */
+/** Returns the terms of a gateway: its defaults, with the operator's changes. */
 function termsOf(definition: AnyGateway, config: GatewayConfig, isSandbox: boolean): GatewayTerms {
   const { code, name, mark, kind, currency, min, max, usualSeconds } = definition;
   const { fee = NO_FEE, fields = [], pays = [], confirmations } = definition;
@@ -59,7 +59,7 @@ const NO_WORLD: GatewayWorld = {
 
 /**
  * Currencies of the gateways that are set up; one with test keys does not count.
- * @throws Error if a gateway's settings cannot be used.
+ * @throws Error if a gateway's settings are invalid.
  */
 export function setUpCurrencies(config: GatewayConfig): ReadonlySet<GatewayCurrency> {
   const real = GATEWAYS.filter((one) => isSetUp(one, config) && (one.testSettings?.(config) ?? []).length === 0);

@@ -1,8 +1,8 @@
 import { ChainSandbox } from './chains/chain-sandbox.ts';
 import type { SimulatedChain } from './chains/simulated-chain.ts';
-import type { NextStep, StartRequest } from './face/gateway.ts';
-import type { GatewayCode } from './face/gateway-code.ts';
 import { GATEWAY_CODES, GATEWAYS, type GatewayConfig } from './gateway-registry.ts';
+import type { NextStep, StartRequest } from './interface/gateway.ts';
+import type { GatewayCode } from './interface/gateway-code.ts';
 import { type CallbackFaults, callbackQueue } from './sandbox/callback-queue.ts';
 import { NOT_THERE } from './sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from './sandbox/sandbox.ts';
@@ -21,37 +21,37 @@ import { type Fetcher, type GatewayWorld, type HttpCall, NetworkFault } from './
 export interface SandboxesDeps {
   /** Where the sandboxes are served as our own server sees them: `http://127.0.0.1:3000/sandbox`. */
   readonly url: string;
-  /** The same as a player's browser sees it; a path is enough: `/sandbox`. */
+  /** The same address for a player's browser; a path is enough: `/sandbox`. */
   readonly pages: string;
   /** URL of a gateway's callbacks, as configured in the provider's dashboard. */
   readonly notifyUrl: (code: GatewayCode) => string;
   readonly config: GatewayConfig;
   /** `fetch` carries callbacks to us. */
   readonly world: GatewayWorld;
-  /** How much later `paid_late` pays, in milliseconds. */
+  /** Delay of the outcome `paid_late`, ms. */
   readonly lateMs: number;
-  /** From a state that was kept. */
+  /** The stored state to restore. */
   readonly state?: SandboxesState;
 }
 
-/** Acts on one payment; a payment that is acted on without end fills the record. */
+/** Most actions on one payment: its record must stay small. */
 const ACTS_MOST = 50;
-/** Payments whose acts are counted: the one acted on longest ago is forgotten first. */
+/** Payments whose actions are counted; the least recently used one is dropped first. */
 const COUNTED_MOST = 20_000;
 
-/** All sandboxes behind one door. */
+/** All sandboxes behind one interface. */
 export class Sandboxes {
-  /** What the adapters are to be set up with. */
+  /** Settings for the adapters. */
   readonly config: GatewayConfig;
-  /** Those that sandboxes sign with: the same ones after a restart. */
+  /** Signing keys of the sandboxes; the same after a restart. */
   readonly keys: SandboxKeys;
   private readonly queue;
   private readonly books: Readonly<Record<GatewayCode, Sandbox>>;
   private late: readonly LatePayment[] = [];
   private readonly acts = new Map<string, number>();
   private changed = 0;
-  /** Sandboxes whose rest may have changed since it was last taken, and that rest as it was then. */
-  private readonly stirred = new Set<GatewayCode>();
+  /** Sandboxes whose remaining state may have changed since it was last stored, and that state as it was then. */
+  private readonly dirty = new Set<GatewayCode>();
   private readonly rests = new Map<GatewayCode, string>();
   private isLateKept = true;
 
@@ -63,7 +63,7 @@ export class Sandboxes {
     if (deps.state) this.restore(structuredClone(deps.state));
   }
 
-  /** @param code the first part of the path below the sandboxes' address. */
+  /** @param code the first segment of the path below the sandboxes' address. */
   async handle(code: string, request: SandboxRequest): Promise<SandboxReply> {
     const book = Object.hasOwn(this.books, code) ? this.books[code] : undefined;
     if (!book) return NOT_THERE;
@@ -72,7 +72,7 @@ export class Sandboxes {
     return reply;
   }
 
-  /** Does what a person would do; the callbacks that follow go out with the next {@link deliver}. */
+  /** Acts as the payer; the next {@link deliver} sends the resulting callbacks. */
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
     if (!this.mayAct(paymentId)) return 'unfit';
     const isLate = act.outcome === 'paid_late';
@@ -80,7 +80,7 @@ export class Sandboxes {
     return this.ownerOf(paymentId, isLate ? { outcome: 'abandoned' } : act);
   }
 
-  /** Sends the callbacks that are due: to be called about every second. @returns how many. */
+  /** Sends due callbacks; call it about every second. @returns the number of calls. */
   async deliver(): Promise<number> {
     const now = this.deps.world.now();
     const due = this.late.filter(({ dueAt }) => dueAt <= now);
@@ -91,13 +91,13 @@ export class Sandboxes {
     return sent;
   }
 
-  /** Instructions for the player of a payment that was started at a sandbox. */
+  /** Returns the player's instructions for a payment at a sandbox. */
   started(code: GatewayCode, { paymentId, amount }: StartRequest, next: NextStep): NextStep {
     const book = this.books[code];
     if (!book) return next;
     book.watch?.({ paymentId, amount, address: next.address ?? '' });
     this.stir(code);
-    // Adapters know the address for servers; a browser reaches the sandbox at another one.
+    // Adapters have the server's address of the sandbox; browsers use another one.
     const url = next.url?.replace(this.deps.url, this.deps.pages);
     return {
       ...next,
@@ -106,12 +106,12 @@ export class Sandboxes {
     };
   }
 
-  /** Sets the faults of callbacks from now on. */
+  /** Sets the faults of later callbacks. */
   setFaults(faults: Partial<CallbackFaults>): void {
     this.queue.setFaults(faults);
   }
 
-  /** Grows after whatever may have changed {@link state}: the same number, and there is nothing new to keep. */
+  /** Rises with every possible change of {@link state}; an unchanged number means that there is nothing to store. */
   get changes(): number {
     return this.changed;
   }
@@ -122,15 +122,15 @@ export class Sandboxes {
   }
 
   /**
-   * What {@link state} gained and lost since the last time, row by row: a payment more costs a row, however many there
-   * are. Whoever takes them keeps them.
+   * Returns the changes of {@link state} since the last call, in rows: one row for a new payment, at constant cost. The
+   * caller must store them.
    */
   takeChanges(): readonly SandboxRow[] {
     const rows = this.queue.takeChanged().map(rowOfCallback);
     if (!this.isLateKept) rows.push(rowOfLate(this.late));
     this.isLateKept = true;
-    for (const code of this.stirred) rows.push(...this.changesOf(code));
-    this.stirred.clear();
+    for (const code of this.dirty) rows.push(...this.changesOf(code));
+    this.dirty.clear();
     return rows;
   }
 
@@ -163,7 +163,7 @@ export class Sandboxes {
   }
 
   private stir(code: GatewayCode): void {
-    this.stirred.add(code);
+    this.dirty.add(code);
     this.changed += 1;
   }
 
@@ -189,7 +189,7 @@ export class Sandboxes {
     return 'unknown_payment';
   }
 
-  /** The settings of the adapters: other hosts and other keys, nothing else. */
+  /** Returns the settings of the adapters: only hosts and keys differ from the real ones. */
   private sandboxedConfig(config: GatewayConfig): GatewayConfig {
     const own = GATEWAYS.map(({ code, sandbox }) =>
       sandbox.settings({ url: this.urlOf(code), keys: this.keys }, config),
@@ -212,13 +212,13 @@ export class Sandboxes {
   }
 }
 
-/** All that a sandbox knows, as it restores it. */
+/** Returns the whole state of a sandbox, in the form that it restores. */
 function stateOf(sandbox: Sandbox): object {
   const lists = Object.entries(sandbox.books).map(([name, book]) => [name, book.state()]);
   return { ...sandbox.rest(), ...Object.fromEntries(lists) };
 }
 
-/** Calls to the sandboxes that need no network: what adapters are given in tests and on one machine. */
+/** Calls the sandboxes without a network, for tests and for one machine. */
 export function sandboxFetcher(sandboxes: Sandboxes, url: string): Fetcher {
   return async (call) => {
     if (!call.url.startsWith(`${url}/`)) throw new NetworkFault('cannot be reached');

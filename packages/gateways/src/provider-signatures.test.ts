@@ -138,8 +138,8 @@ describe('a hosted checkout that writes JSON', () => {
     const gateway = openGateways({ config, sandboxes: null, world }).get('fastpayme');
     const read = (body: object) => gateway?.readCallback({ rawBody: JSON.stringify(body), headers: {}, query: {} });
     expect(await read({ ...notified, attach: null, sign })).toMatchObject({
-      kind: 'words',
-      words: [{ paymentId: 'D1001', status: 'paid', amount: 50_000 }],
+      kind: 'reports',
+      reports: [{ paymentId: 'D1001', status: 'paid', amount: 50_000 }],
     });
     expect(await read({ ...notified, attach: null, real_amount: '900.00', sign })).toMatchObject({ kind: 'untrusted' });
     expect(await read({ ...notified, attach: 'x', sign })).toMatchObject({ kind: 'untrusted' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayCode } from './face/gateway-code.ts';
-import type { Word } from './face/word.ts';
 import { GATEWAYS } from './gateway-registry.ts';
+import type { GatewayCode } from './interface/gateway-code.ts';
+import type { PaymentReport } from './interface/payment-report.ts';
 import { SandboxedHouse } from './testing/sandboxed-house.ts';
 import { NetworkFault } from './wire/fetcher.ts';
 
@@ -17,24 +17,24 @@ async function told(code: GatewayCode, act: Act, house = new SandboxedHouse()) {
   const { next, ref } = await house.start(code, 'D1001', SUM);
   expect(await house.sandboxes.act('D1001', act)).toBe('done');
   await house.sandboxes.deliver();
-  const finished = house.heard.some(({ reading }) => reading.kind === 'ask' && reading.hasPlayerFinished);
+  const finished = house.heard.some(({ reading }) => reading.kind === 'query' && reading.hasPlayerFinished);
   const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: finished });
   await house.sandboxes.deliver();
-  const words = house.heard.flatMap(({ reading }) => (reading.kind === 'words' ? reading.words : []));
-  return { next, words, answer: answer.kind === 'words' ? answer.words : [], house, ref };
+  const reports = house.heard.flatMap(({ reading }) => (reading.kind === 'reports' ? reading.reports : []));
+  return { next, reports, answer: answer.kind === 'reports' ? answer.reports : [], house, ref };
 }
 
-const spoken = ({ status, amount, currency, paymentId }: Word) => ({ status, amount, currency, paymentId });
+const spoken = ({ status, amount, currency, paymentId }: PaymentReport) => ({ status, amount, currency, paymentId });
 
 describe.each(HOSTED)('$code', ({ code, currency }) => {
   const paid = { status: 'paid', amount: SUM, currency, paymentId: 'D1001' };
 
   it('a paid deposit is reported, and found by a query', async () => {
-    const { words, answer, house } = await told(code, { outcome: 'paid' });
+    const { reports, answer, house } = await told(code, { outcome: 'paid' });
     expect(answer.map(spoken)).toEqual([paid]);
-    // Nagad signs nothing: its word is only ever asked for.
-    expect(words.map(spoken)).toEqual(code === 'm_nagad' ? [] : [paid]);
-    expect(new Set([...words, ...answer].map((word) => word.providerPaymentId)).size).toBe(1);
+    // Nagad signs nothing: its report is only ever asked for.
+    expect(reports.map(spoken)).toEqual(code === 'm_nagad' ? [] : [paid]);
+    expect(new Set([...reports, ...answer].map((report) => report.providerPaymentId)).size).toBe(1);
     expect(house.heard.some(({ reading }) => reading.kind === 'untrusted')).toBe(false);
   });
 
@@ -59,35 +59,35 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     house.at += 60_000;
     await house.sandboxes.deliver();
     const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: true });
-    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+    expect(answer.kind === 'reports' && answer.reports.map(spoken)).toEqual([paid]);
   });
 
   it('a forged callback beside the right one is not trusted', async () => {
     const house = new SandboxedHouse();
     house.sandboxes.setFaults({ isForgedToo: true });
-    const { words } = await told(code, { outcome: 'paid' }, house);
+    const { reports } = await told(code, { outcome: 'paid' }, house);
     const forged = house.heard.filter(({ reading }) => reading.kind === 'untrusted');
-    expect(forged).toHaveLength(words.length);
-    expect(words.every(({ amount }) => amount === SUM)).toBe(true);
+    expect(forged).toHaveLength(reports.length);
+    expect(reports.every(({ amount }) => amount === SUM)).toBe(true);
   });
 
   it('a callback with any one sign of its body changed is not trusted, or says the same', async () => {
-    const { house, words } = await told(code, { outcome: 'paid' });
-    const told1 = house.heard.find(({ reading }) => reading.kind === 'words');
+    const { house, reports } = await told(code, { outcome: 'paid' });
+    const told1 = house.heard.find(({ reading }) => reading.kind === 'reports');
     if (!told1) return expect(code).toBe('m_nagad');
     const { rawBody } = told1.callback;
     for (let at = 0; at < rawBody.length; at += 7) {
       const changed = rawBody.slice(0, at) + (rawBody[at] === '1' ? '2' : '1') + rawBody.slice(at + 1);
       const reading = await house.gateway(code).readCallback({ ...told1.callback, rawBody: changed });
-      if (reading.kind === 'words') expect(reading.words.map(spoken)).toEqual(words.map(spoken));
+      if (reading.kind === 'reports') expect(reading.reports.map(spoken)).toEqual(reports.map(spoken));
     }
   });
 
   it('a callback that comes twice says the same twice', async () => {
     const house = new SandboxedHouse();
     house.sandboxes.setFaults({ copies: 2 });
-    const { words } = await told(code, { outcome: 'paid' }, house);
-    expect(new Set(words.map((word) => JSON.stringify(word))).size).toBe(code === 'm_nagad' ? 0 : 1);
+    const { reports } = await told(code, { outcome: 'paid' }, house);
+    expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(code === 'm_nagad' ? 0 : 1);
   });
 
   it('without an answer nothing is known, and the same question finds the payment later', async () => {
@@ -102,7 +102,7 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     expect(await house.gateway(code).query(asked)).toMatchObject({ kind: 'unknown' });
     house.onTheWay = null;
     const answer = await house.gateway(code).query(asked);
-    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+    expect(answer.kind === 'reports' && answer.reports.map(spoken)).toEqual([paid]);
   });
 
   it('a start without an answer is unknown, and nothing is found until it is paid', async () => {
@@ -113,7 +113,7 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     await expect(house.start(code, 'D1002', SUM)).rejects.toThrow('cannot be reached');
     house.onTheWay = null;
     const ref = { paymentId: 'D1002', providerId: null, amount: SUM, createdAt: house.at, address: null };
-    expect(await house.gateway(code).query(ref)).toEqual({ kind: 'words', words: [] });
+    expect(await house.gateway(code).query(ref)).toEqual({ kind: 'reports', reports: [] });
   });
 
   it('the provider keeps what it knows over a restart', async () => {
@@ -122,7 +122,7 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     const later = new SandboxedHouse({ state });
     later.at = house.at;
     const answer = await later.gateway(code).query(ref);
-    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+    expect(answer.kind === 'reports' && answer.reports.map(spoken)).toEqual([paid]);
   });
 
   it('a person finds a page that says that no money moves, and pays there', async () => {
@@ -137,13 +137,13 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     await house.sandboxes.handle(code, { ...visit, method: 'POST', body: 'outcome=paid' });
     expect(house.sandboxes.changes).toBeGreaterThan(before);
     const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: true });
-    expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
+    expect(answer.kind === 'reports' && answer.reports.map(spoken)).toEqual([paid]);
   });
 
   it.skipIf(PAID_ONCE.includes(code))('a second payment for the same order has a transaction of its own', async () => {
-    const { words } = await told(code, { outcome: 'paid_twice' });
-    expect(words.map(({ status }) => status)).toEqual(['paid', 'paid']);
-    expect(new Set(words.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
+    const { reports } = await told(code, { outcome: 'paid_twice' });
+    expect(reports.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(new Set(reports.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
   });
 });
 

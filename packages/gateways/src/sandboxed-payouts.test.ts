@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PayoutOutcome } from './face/gateway.ts';
-import type { Payee } from './face/payout.ts';
+import type { PayoutOutcome } from './interface/gateway.ts';
+import type { Payee } from './interface/payout.ts';
 import { SandboxedHouse } from './testing/sandboxed-house.ts';
 import { NetworkFault } from './wire/fetcher.ts';
 
@@ -30,20 +30,20 @@ describe.each(PAYING)('payouts by $code', ({ code, payee, first, isAskedById }) 
       payout({ payoutId, amount, payee, notifyUrl: `http://house.test/notify/${code}` });
     return { house, send, queryPayout, payout };
   }
-  const status = (outcome: PayoutOutcome) => (outcome.kind === 'word' ? outcome.word.status : outcome.kind);
+  const status = (outcome: PayoutOutcome) => (outcome.kind === 'report' ? outcome.report.status : outcome.kind);
 
   it('one that is sent is paid, and found when asked for', async () => {
     const { house, send, queryPayout } = opened();
     const sent = await send('W2001');
     expect(status(sent)).toBe(first);
-    const providerId = sent.kind === 'word' ? sent.word.providerPaymentId : null;
+    const providerId = sent.kind === 'report' ? sent.report.providerPaymentId : null;
     expect(await queryPayout({ payoutId: 'W2001', providerId })).toMatchObject({
-      kind: 'word',
-      word: { status: 'paid', payoutId: 'W2001', amount: SUM },
+      kind: 'report',
+      report: { status: 'paid', payoutId: 'W2001', amount: SUM },
     });
     await house.sandboxes.deliver();
-    const told = house.heard.flatMap(({ reading }) => (reading.kind === 'words' ? reading.payouts : []));
-    expect(told.map((word) => word.status)).toEqual(isAskedById ? ['paid'] : []);
+    const told = house.heard.flatMap(({ reading }) => (reading.kind === 'reports' ? reading.payouts : []));
+    expect(told.map((report) => report.status)).toEqual(isAskedById ? ['paid'] : []);
   });
 
   it('one whose answer was lost is unknown, and not made twice under its id', async () => {
@@ -56,7 +56,7 @@ describe.each(PAYING)('payouts by $code', ({ code, payee, first, isAskedById }) 
     expect(status(await send('W2002'))).toBe('unknown');
     house.onTheWay = null;
     const again = await send('W2002');
-    expect(['unknown', 'refused', 'word']).toContain(again.kind);
+    expect(['unknown', 'refused', 'report']).toContain(again.kind);
     const asked = await queryPayout({ payoutId: 'W2002', providerId: null });
     expect(status(asked)).toBe(isAskedById ? 'paid' : 'unknown');
     const books = house.sandboxes.state().books[code] as { payouts: { paymentId: string }[] };
@@ -68,7 +68,7 @@ describe.each(PAYING)('payouts by $code', ({ code, payee, first, isAskedById }) 
       const { house, send, queryPayout } = opened();
       await send('W2003', FAILING);
       await house.sandboxes.deliver();
-      const told = house.heard.flatMap(({ reading }) => (reading.kind === 'words' ? reading.payouts : []));
+      const told = house.heard.flatMap(({ reading }) => (reading.kind === 'reports' ? reading.payouts : []));
       expect(told).toMatchObject([{ status: 'failed', payoutId: 'W2003' }]);
       expect(status(await queryPayout({ payoutId: 'W2004', providerId: null }))).toBe('not_found');
     });

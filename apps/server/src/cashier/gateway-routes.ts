@@ -1,14 +1,14 @@
 import type { Deposit } from '@crease/engine';
-import { type Gateway, type PayoutWord, REFUSED_CALLBACK, type Reading, type Sandboxes } from '@crease/gateways';
+import { type Gateway, type PayoutReport, REFUSED_CALLBACK, type Reading, type Sandboxes } from '@crease/gateways';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { DepositBook } from './deposits/deposit-book.ts';
-import type { GatewayShelf } from './gateways/gateway-shelf.ts';
+import type { GatewayList } from './gateways/gateway-list.ts';
 
 interface GatewayRoutesDeps {
-  readonly shelf: GatewayShelf;
+  readonly gateways: GatewayList;
   readonly book: DepositBook;
-  readonly applyPayoutStatuses: (words: readonly PayoutWord[]) => Promise<void>;
+  readonly applyPayoutStatuses: (reports: readonly PayoutReport[]) => Promise<void>;
   /** null with real providers. */
   readonly sandboxes: Sandboxes | null;
   readonly logger: Logger;
@@ -54,18 +54,18 @@ async function readingOf(request: FastifyRequest, gateway: Gateway) {
 /** Answers 401 to a rejected callback, without effect; 2xx only once its status is stored. */
 async function hear(request: FastifyRequest, reply: FastifyReply, deps: GatewayRoutesDeps): Promise<FastifyReply> {
   const { code } = request.params as { code: string };
-  const gateway = deps.shelf.get(code);
+  const gateway = deps.gateways.get(code);
   const reading = gateway ? await readingOf(request, gateway) : null;
   if (!reading || reading.kind === 'untrusted') {
     deps.logger.warn({ gateway: code, reason: reading?.reason ?? 'unknown gateway' }, 'callback rejected');
     return reply.code(REFUSED_CALLBACK.status).type(REFUSED_CALLBACK.contentType).send(REFUSED_CALLBACK.body);
   }
-  if (reading.kind === 'ask') {
-    await askAbout(code, reading, deps);
+  if (reading.kind === 'query') {
+    await queryAbout(code, reading, deps);
     return reply.code(200).type('text/plain').send('ok');
   }
-  if (reading.kind === 'words') {
-    await deps.book.applyStatuses(reading.words);
+  if (reading.kind === 'reports') {
+    await deps.book.applyStatuses(reading.reports);
     await deps.applyPayoutStatuses(reading.payouts);
   }
   const { status, contentType, body } = reading.reply;
@@ -75,31 +75,31 @@ async function hear(request: FastifyRequest, reply: FastifyReply, deps: GatewayR
 /** The player's browser returns: no proof. Queries the provider and redirects to the player's request. */
 async function comeBack(request: FastifyRequest, reply: FastifyReply, deps: GatewayRoutesDeps): Promise<FastifyReply> {
   const { code } = request.params as { code: string };
-  const gateway = deps.shelf.get(code);
+  const gateway = deps.gateways.get(code);
   if (!gateway) return reply.redirect('/deposit/list', 303);
   const reading = await readingOf(request, gateway);
-  if (reading.kind === 'words') await deps.book.applyStatuses(reading.words);
-  const [word] = reading.kind === 'words' ? reading.words : [];
+  if (reading.kind === 'reports') await deps.book.applyStatuses(reading.reports);
+  const [report] = reading.kind === 'reports' ? reading.reports : [];
   const deposit =
-    reading.kind === 'ask'
-      ? await askAbout(code, reading, deps)
-      : word
-        ? await deps.book.ofPayment(word.paymentId)
+    reading.kind === 'query'
+      ? await queryAbout(code, reading, deps)
+      : report
+        ? await deps.book.ofPayment(report.paymentId)
         : null;
   if (!deposit) return reply.redirect('/deposit/list', 303);
   return reply.redirect(`/deposit/${code}?ref=D-${deposit.depositId}`, 303);
 }
 
 /** Queries the provider about a returning browser's payment. @returns the deposit; null if unknown. */
-async function askAbout(
+async function queryAbout(
   code: string,
-  { paymentId, providerId, hasPlayerFinished }: Extract<Reading, { kind: 'ask' }>,
+  { paymentId, providerId, hasPlayerFinished }: Extract<Reading, { kind: 'query' }>,
   { book }: GatewayRoutesDeps,
 ): Promise<Deposit | null> {
   const named = paymentId === null ? null : await book.ofPayment(paymentId);
   const deposit = named ?? (providerId === null ? null : await book.ofProvider(code, providerId));
   if (deposit?.gateway !== code) return null;
-  await book.askProvider(deposit, hasPlayerFinished);
+  await book.queryProvider(deposit, hasPlayerFinished);
   return deposit;
 }
 

@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import type { Payee, PayoutWord } from '@crease/gateways';
+import type { Payee, PayoutReport } from '@crease/gateways';
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
@@ -22,8 +22,8 @@ import { Proofs } from './deposits/proofs.ts';
 import { sandboxHandlers } from './deposits/sandbox-handlers.ts';
 import { addGatewayRoutes } from './gateway-routes.ts';
 import { ExchangeRates } from './gateways/exchange-rates.ts';
+import { GatewayList } from './gateways/gateway-list.ts';
 import { gatewayReport } from './gateways/gateway-report.ts';
-import { GatewayShelf } from './gateways/gateway-shelf.ts';
 import { GatewaySwitches } from './gateways/gateway-switches.ts';
 import { gatewayDeskHandlers, gatewayTerms } from './gateways/gateway-terms.ts';
 import { PaymentNames } from './gateways/payment-id.ts';
@@ -65,16 +65,16 @@ function providerParts({ config, asset, store, now }: CashierDeps, origin: () =>
 }
 
 /** Opens the requests of both kinds, over the available gateways. */
-async function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
+async function openRequests(deps: CashierDeps, { gateways: configured, config }: Providers, origin: () => string) {
   const { engine, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
   const switches = await GatewaySwitches.open(store.settings);
-  const shelf = new GatewayShelf({ gateways, config, rates, switches, store, now });
+  const gateways = new GatewayList({ gateways: configured, config, rates, switches, store, now });
   const names = new PaymentNames(openVault(deps.secrets, 'payment names'));
-  const book = new DepositBook({ engine, store, shelf, rates, names, logger, origin, now });
+  const book = new DepositBook({ engine, store, gateways, rates, names, logger, origin, now });
   const play = new PlayDeposits({ book, engine, store, now });
-  const withdrawals = new WithdrawalBook({ engine, store, shelf, logger, origin, now, payeeOf: payeesOf(deps) });
-  return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
+  const withdrawals = new WithdrawalBook({ engine, store, gateways, logger, origin, now, payeeOf: payeesOf(deps) });
+  return { rates, switches, gateways, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
 }
 
 /** Opens deposits and withdrawals: the gateways, with sandboxes for play money. */
@@ -84,8 +84,10 @@ export async function openCashier(deps: CashierDeps) {
   const providers = await openProviders(providerParts(deps, () => origin));
   const { sandboxes, keep } = providers;
   const requests = await openRequests(deps, providers, () => origin);
-  const { shelf, book, play, proofs, withdrawals } = requests;
-  deps.metrics.gauges('gateway_down', () => shelf.all().map(({ terms: { code } }) => [code, isDown(shelf, code)]));
+  const { gateways, book, play, proofs, withdrawals } = requests;
+  deps.metrics.gauges('gateway_down', () =>
+    gateways.all().map(({ terms: { code } }) => [code, isDown(gateways, code)]),
+  );
   const settings = settingsParts(deps, requests);
   const alone = new AloneSums({ store, now });
   const desk = deskHandlers({ ...deps, book, withdrawals, alone });
@@ -93,8 +95,8 @@ export async function openCashier(deps: CashierDeps) {
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, isDemo, now };
   const isOpen = () => deps.appSettings.isLive;
-  const calls = { book, play, shelf, proofs, store, isDemo, isOpen };
-  const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
+  const calls = { book, play, gateways, proofs, store, isDemo, isOpen };
+  const books = openReconciliation({ store, deposits: book, withdrawals, gateways, logger, now });
   const leavers = new ExclusionPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
   const watch = new DepositWatch({
     engine,
@@ -109,7 +111,7 @@ export async function openCashier(deps: CashierDeps) {
       reconciliation: () => books.tick(),
     },
   });
-  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.applyStatuses(words);
+  const applyPayoutStatuses = (reports: readonly PayoutReport[]) => withdrawals.applyStatuses(reports);
   return {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Handlers for operators, added to the audited ones by the caller. */
@@ -122,10 +124,10 @@ export async function openCashier(deps: CashierDeps) {
     /** Amounts that operators decided without approval. */
     alone,
     /** Recent health of each gateway. */
-    gatewayReport: () => gatewayReport(shelf, store.requests, now()),
+    gatewayReport: () => gatewayReport(gateways, store.requests, now()),
     /** Routes that providers call. */
     addRoutes: async (http: FastifyInstance) => {
-      await addGatewayRoutes(http, { shelf, book, applyPayoutStatuses: hearPayouts, sandboxes, logger });
+      await addGatewayRoutes(http, { gateways, book, applyPayoutStatuses, sandboxes, logger });
       providers.reach(http);
     },
     /** @param url the player app's address. */
@@ -155,17 +157,17 @@ function playerHandlers(
 /** Opens the money settings. */
 function settingsParts(
   { config, store, now }: CashierDeps,
-  { rates, shelf, switches }: Awaited<ReturnType<typeof openRequests>>,
+  { rates, gateways, switches }: Awaited<ReturnType<typeof openRequests>>,
 ) {
   const shown = moneySettingsNow({ store, rates });
   const rateSource = config.rateSourceUrl === null ? null : httpRateSource(config.rateSourceUrl);
   return {
-    deskHandlers: { moneySettings: shown, ...gatewayDeskHandlers({ shelf, switches, now }) },
+    deskHandlers: { moneySettings: shown, ...gatewayDeskHandlers({ gateways, switches, now }) },
     terms: {
       setWithdrawalSettings: withdrawalTerms(store.settings, shown),
       setPayoutMethod: payoutMethodTerms(store.settings),
       setRates: rateTerms({ rates, rateSource, shown, now }),
-      switchGateway: gatewayTerms({ shelf, switches, now }),
+      switchGateway: gatewayTerms({ gateways, switches, now }),
     },
   };
 }
@@ -197,6 +199,6 @@ function payeesOf({ accounts }: Pick<CashierDeps, 'accounts'>) {
 }
 
 /** 1 while a gateway does not answer; 0 also for one that an operator turned off. */
-function isDown(shelf: Pick<GatewayShelf, 'health' | 'isOff'>, code: string): number {
-  return Number(!shelf.isOff(code) && shelf.health(code).state === 'unavailable');
+function isDown(gateways: Pick<GatewayList, 'health' | 'isOff'>, code: string): number {
+  return Number(!gateways.isOff(code) && gateways.health(code).state === 'unavailable');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { CallAnswer, Dialect, WalletCall } from './face/dialect.ts';
+import type { CallAnswer, Dialect, WalletCall } from './interface/dialect.ts';
 import type { ProviderEntry } from './provider-config.ts';
 
 /** A provider with its dialect. */

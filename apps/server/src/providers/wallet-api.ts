@@ -2,7 +2,7 @@ import type { ProviderBet } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
-import type { CallAnswer, WalletCall } from './face/dialect.ts';
+import type { CallAnswer, WalletCall } from './interface/dialect.ts';
 import type { ProviderEntry } from './provider-config.ts';
 import type { ProviderSessions, TokenState } from './provider-sessions.ts';
 

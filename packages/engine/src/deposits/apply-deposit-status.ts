@@ -24,8 +24,8 @@ interface DecideDeposit extends OnDeposit {
 }
 
 /** Apply an authenticated status of a provider. */
-interface HearDeposit extends OnDeposit {
-  readonly type: 'hearDeposit';
+interface ApplyDepositStatus extends OnDeposit {
+  readonly type: 'applyDepositStatus';
   readonly status: DepositStatus;
   /** The stored deposit that this transaction is assigned to; null if none. */
   readonly usedBy: number | null;
@@ -65,9 +65,9 @@ export function startDeposit(
 }
 
 /** Applies a provider's status. Repeated, reordered and late statuses are safe: nothing is credited twice. */
-export function hearDeposit(
+export function applyDepositStatus(
   engine: Engine,
-  command: HearDeposit,
+  command: ApplyDepositStatus,
   { now }: Context,
 ): Outcome<DepositAnswer, Fact> | Refusal {
   const deposit = depositOf(engine, command);

@@ -37,7 +37,7 @@ function asked(
 const request = (world: World, playerId: number, own: Partial<CommandOf<'requestDeposit'>> = {}) =>
   world.do<DepositAnswer>(asked(world, playerId, own)).deposit.depositId;
 const hear = (depositId: number, word: DepositStatus): Command => ({
-  type: 'hearDeposit',
+  type: 'applyDepositStatus',
   depositId,
   status: word,
   ...OURS,
@@ -114,7 +114,7 @@ test("[D03] a player's claim or receipt proves nothing", () => {
   world.now += 20 * MINUTE;
   expect(
     world.do<DepositAnswer>({
-      type: 'hearDeposit',
+      type: 'applyDepositStatus',
       depositId: deposit,
       ...OURS,
       status: { kind: 'head', block: 0 },
@@ -169,7 +169,7 @@ test('[EN-09] a deposit expires and lists each step; a status that arrives after
   expect(world.refused(hear(deposit, success('T1'))).code).toBe('NOT_FOUND');
   const recorded = structuredClone(world.store.deposits.get(deposit) ?? null);
   const late: Command = {
-    type: 'hearDeposit',
+    type: 'applyDepositStatus',
     depositId: deposit,
     recorded,
     usedBy: null,
@@ -318,7 +318,7 @@ it('[H03] [D05] [MO-08] in any order of statuses, decisions, cancels, expiries, 
           recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
           usedBy: payerIn(world, name),
         };
-        const word = (reported: DepositStatus): Command => ({ type: 'hearDeposit', ...about, status: reported });
+        const word = (reported: DepositStatus): Command => ({ type: 'applyDepositStatus', ...about, status: reported });
         const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
         const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
         if (say === 'wait') world.now += 15 * MINUTE;

@@ -65,7 +65,7 @@ class DepositStory {
       this.world.now = this.start + Number(event.at) * SECOND;
       this.#happen(event, given);
     }
-    const { deposit } = this.#hear({ kind: 'head', block: 0 });
+    const { deposit } = this.#report({ kind: 'head', block: 0 });
     const { status, review, credited, reversed } = deposit;
     const moved = this.world.store.journals.filter(({ reference }) => reference === `D-${this.#depositId}`);
     const journals = moved.filter(({ kind }) => kind === 'deposit' || kind === 'reversal').length;
@@ -86,13 +86,13 @@ class DepositStory {
     else if (type === 'tick') this.world.do({ type: 'expireDeposits' });
     else if (type === 'claim') this.#payAnother(given, txn);
     else if (type === 'operator') this.#decide(event);
-    else if (type === 'head') this.#hear({ kind: 'head', block: event.block });
+    else if (type === 'head') this.#report({ kind: 'head', block: event.block });
     else if (type === 'transfer') this.#transfer(event);
-    else if (type === 'reorg') this.#hear({ kind: 'reorg', payment: `${event.tx}:${event.index}` });
+    else if (type === 'reorg') this.#report({ kind: 'reorg', payment: `${event.tx}:${event.index}` });
     else if (type === 'notify' || type === 'query') {
       const isTrusted = type === 'query' || (event.sig === 'ok' && event.merchant !== 'other');
       if (type === 'notify') this.replies.push(isTrusted ? 200 : 401);
-      if (isTrusted) this.#hear(wordOf(event, type));
+      if (isTrusted) this.#report(statusOf(event, type));
     } else expect(['redirect', 'query_timeout']).toContain(type);
   }
 
@@ -123,7 +123,9 @@ class DepositStory {
   #payAnother(given: Given, payment: string): void {
     const own = this.#depositId;
     this.#depositId = this.#request({ ...given, expiresAt: 90_000 });
-    this.#hear(wordOf({ txn: payment, amount: given.amount, currency: given.currency, status: 'success' }, 'query'));
+    this.#report(
+      statusOf({ txn: payment, amount: given.amount, currency: given.currency, status: 'success' }, 'query'),
+    );
     this.#depositId = own;
   }
 
@@ -142,18 +144,18 @@ class DepositStory {
   #transfer({ tx, index, token, to, ok, amount, block }: Told): void {
     const isGood = token === 'usdt' && to === 'ours' && ok === true;
     const payment = `${tx}:${index}`;
-    this.#hear({ kind: 'transfer', payment, block, units: amount, isGood, worth: null });
+    this.#report({ kind: 'transfer', payment, block, units: amount, isGood, worth: null });
   }
 
-  #hear(word: DepositStatus): DepositAnswer {
+  #report(status: DepositStatus): DepositAnswer {
     const about = { depositId: this.#depositId, recorded: null, usedBy: null };
-    return this.world.do<DepositAnswer>({ type: 'hearDeposit', ...about, status: word });
+    return this.world.do<DepositAnswer>({ type: 'applyDepositStatus', ...about, status });
   }
 }
 
 type Money = Pick<Told, 'txn' | 'amount' | 'currency' | 'status'> & Partial<Pick<Told, 'refundId'>>;
 
-function wordOf({ txn, amount, currency, status, refundId = '' }: Money, by: 'notify' | 'query'): DepositStatus {
+function statusOf({ txn, amount, currency, status, refundId = '' }: Money, by: 'notify' | 'query'): DepositStatus {
   const money = { by, payment: txn, units: amount, currency };
   if (status === 'success') return { kind: 'success', ...money };
   if (status === 'refund') return { kind: 'refund', refundId, ...money };
@@ -205,9 +207,9 @@ class PayoutStory {
     const reported =
       status === 'not_found' ? 'notFound' : (status as 'timeout' | 'accepted' | 'success' | 'failure' | 'returned');
     this.#do({
-      type: 'hearPayout',
+      type: 'applyPayoutStatus',
       ...this.#own,
-      word: { sendId: id, status: reported, reference: '', reason: '' },
+      report: { sendId: id, status: reported, reference: '', reason: '' },
     });
   }
 

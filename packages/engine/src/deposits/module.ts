@@ -1,6 +1,12 @@
 import { handle, type Query } from '../core/command-handler.ts';
+import {
+  applyDepositStatus,
+  cancelDeposit,
+  claimDeposit,
+  decideDeposit,
+  startDeposit,
+} from './apply-deposit-status.ts';
 import type { Deposit } from './deposit.ts';
-import { cancelDeposit, claimDeposit, decideDeposit, hearDeposit, startDeposit } from './hear-deposit.ts';
 import { expireDeposits } from './on-deposit.ts';
 import { hashRequestDeposit, requestDeposit } from './request-deposit.ts';
 import type { ReadonlyEngine } from './state.ts';
@@ -28,7 +34,7 @@ export const depositsModule = {
     requestDeposit: handle(requestDeposit, { hashBody: hashRequestDeposit }),
     startDeposit: handle(startDeposit),
     claimDeposit: handle(claimDeposit),
-    hearDeposit: handle(hearDeposit),
+    applyDepositStatus: handle(applyDepositStatus),
     decideDeposit: handle(decideDeposit),
     cancelDeposit: handle(cancelDeposit),
     expireDeposits: handle(expireDeposits),

@@ -26,7 +26,7 @@ function indebted() {
   });
   const hear = (word: object) =>
     world.do({
-      type: 'hearDeposit',
+      type: 'applyDepositStatus',
       depositId: deposit.depositId,
       recorded: null,
       usedBy: null,

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import { withdrawableOf } from '../accounts/player-state.ts';
 import { handle, type Query } from '../core/command-handler.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal, hashCancelWithdrawal } from './decide-withdrawal.ts';
-import { forgetWithdrawals, hearPayout, sendPayout } from './pay-out.ts';
+import { applyPayoutStatus, forgetWithdrawals, sendPayout } from './pay-out.ts';
 import { hashRequestWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
 import type { ReadonlyEngine } from './state.ts';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
@@ -47,7 +47,7 @@ export const withdrawalsModule = {
     approveWithdrawal: handle(approveWithdrawal),
     declineWithdrawal: handle(declineWithdrawal),
     sendPayout: handle(sendPayout),
-    hearPayout: handle(hearPayout),
+    applyPayoutStatus: handle(applyPayoutStatus),
     forgetWithdrawals: handle(forgetWithdrawals),
   },
   queries: { withdrawal, agreedWithdrawals, waitingRequests, withdrawable },

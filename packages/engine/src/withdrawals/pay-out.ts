@@ -13,9 +13,9 @@ interface ForgetWithdrawals {
 }
 
 /** Apply a provider's status of a payout. */
-interface HearPayout extends OnWithdrawal {
-  readonly type: 'hearPayout';
-  readonly word: PayoutStatus;
+interface ApplyPayoutStatus extends OnWithdrawal {
+  readonly type: 'applyPayoutStatus';
+  readonly report: PayoutStatus;
 }
 
 /** Mark a payout as sent, before the provider is called. */
@@ -44,10 +44,11 @@ export function sendPayout(engine: Engine, command: SendPayout, { now }: Context
   });
 }
 
-export function hearPayout(engine: Engine, command: HearPayout, { now }: Context): Paid {
+/** Applies a provider's status of a payout. Repeated, reordered and late statuses are safe: it is paid or returned once. */
+export function applyPayoutStatus(engine: Engine, command: ApplyPayoutStatus, { now }: Context): Paid {
   const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
-  return onWithdrawal(engine, { withdrawal, now }, (step) => foldPayout(step, command.word));
+  return onWithdrawal(engine, { withdrawal, now }, (step) => foldPayout(step, command.report));
 }
 
 /** Drops withdrawals that were decided long ago from memory, like deposits. */

@@ -44,10 +44,10 @@ const send = (withdrawalId: number, sendId = 'P1'): Command => ({
   recorded: null,
 });
 const reported = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
-  type: 'hearPayout',
+  type: 'applyPayoutStatus',
   withdrawalId,
   recorded: null,
-  word: { sendId, status, reference: 'B-1', reason: '' },
+  report: { sendId, status, reference: 'B-1', reason: '' },
 });
 
 test('[X01] a requested amount is held at once: of fifty requests for everything one is accepted', () => {

@@ -43,21 +43,21 @@ describe('bKash', () => {
       if (call.url.endsWith('/execute')) throw new NetworkFault('no answer within 30000 ms');
       return reply;
     };
-    const asked = { ...ref, hasPlayerFinished: true };
-    const first = await house.gateway('m_bkash').query(asked);
+    const reply = { ...ref, hasPlayerFinished: true };
+    const first = await house.gateway('m_bkash').query(reply);
     house.onTheWay = null;
-    const second = await house.gateway('m_bkash').query(asked);
-    expect(first).toMatchObject({ kind: 'words', words: [{ status: 'paid', amount: SUM }] });
-    const transaction = (outcome: typeof first) => outcome.kind === 'words' && outcome.words[0]?.providerPaymentId;
+    const second = await house.gateway('m_bkash').query(reply);
+    expect(first).toMatchObject({ kind: 'reports', reports: [{ status: 'paid', amount: SUM }] });
+    const transaction = (outcome: typeof first) => outcome.kind === 'reports' && outcome.reports[0]?.providerPaymentId;
     expect(transaction(second)).toBe(transaction(first));
   });
 
   it('takes the money also when the browser never came back', async () => {
     const house = new SandboxedHouse();
     const { ref } = await house.start('m_bkash', 'D1001', SUM);
-    expect(await house.gateway('m_bkash').query(ref)).toMatchObject({ words: [{ status: 'pending' }] });
+    expect(await house.gateway('m_bkash').query(ref)).toMatchObject({ reports: [{ status: 'pending' }] });
     await house.sandboxes.act('D1001', { outcome: 'paid' });
-    expect(await house.gateway('m_bkash').query(ref)).toMatchObject({ words: [{ status: 'paid' }] });
+    expect(await house.gateway('m_bkash').query(ref)).toMatchObject({ reports: [{ status: 'paid' }] });
   });
 
   it('a browser that claims success takes nothing that was not confirmed', async () => {
@@ -65,9 +65,9 @@ describe('bKash', () => {
     const { ref, next } = await house.start('m_bkash', 'D1001', SUM);
     const back = { rawBody: '', headers: {}, query: { paymentID: next.providerId ?? '', status: 'success' } };
     const reading = await house.gateway('m_bkash').readCallback(back);
-    expect(reading).toEqual({ kind: 'ask', paymentId: null, providerId: next.providerId, hasPlayerFinished: true });
+    expect(reading).toEqual({ kind: 'query', paymentId: null, providerId: next.providerId, hasPlayerFinished: true });
     const answer = await house.gateway('m_bkash').query({ ...ref, hasPlayerFinished: true });
-    expect(answer).toMatchObject({ kind: 'words', words: [{ status: 'pending', providerPaymentId: null }] });
+    expect(answer).toMatchObject({ kind: 'reports', reports: [{ status: 'pending', providerPaymentId: null }] });
   });
 
   it('an answer about another payment is no answer', async () => {
@@ -85,13 +85,13 @@ describe('bKash', () => {
     await house.sandboxes.act('D1001', { outcome: 'paid' });
     await house.gateway('m_bkash').query({ ...ref, hasPlayerFinished: true });
     await house.sandboxes.deliver();
-    const told = house.heard.find(({ reading }) => reading.kind === 'words');
+    const told = house.heard.find(({ reading }) => reading.kind === 'reports');
     const message = JSON.parse(told?.callback.rawBody ?? '{}');
     const read = (changed: object) => {
       const rawBody = JSON.stringify({ ...message, ...changed });
       return house.gateway('m_bkash').readCallback({ rawBody, headers: {}, query: {} });
     };
-    expect((await read({})).kind).toBe('words');
+    expect((await read({})).kind).toBe('reports');
     expect(await read({ TopicArn: 'arn:aws:sns:x:1:other' })).toMatchObject({ reason: 'another topic' });
     const calls = house.calls.length;
     expect(await read({ SigningCertURL: 'https://evil.example/x.pem' })).toMatchObject({ reason: 'not signed' });

@@ -1,4 +1,4 @@
-import type { Callback, CallbackReply, Reading } from '../face/callback.ts';
+import type { Callback, CallbackReply, Reading } from '../interface/callback.ts';
 import type {
   Gateway,
   GatewayTerms,
@@ -7,23 +7,23 @@ import type {
   QueryOutcome,
   StartOutcome,
   StartRequest,
-} from '../face/gateway.ts';
-import type { PayoutRequest } from '../face/payout.ts';
-import { type Asked, type GatewayWorld, NetworkFault } from '../wire/fetcher.ts';
+} from '../interface/gateway.ts';
+import type { PayoutRequest } from '../interface/payout.ts';
+import { type GatewayWorld, NetworkFault, type ProviderReply } from '../wire/fetcher.ts';
 import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
 import { amountText } from '../wire/wire-texts.ts';
+import { bkashPayoutOutcome, bkashReport, foundPayout } from './bkash-reports.ts';
 import { BkashCalls, type BkashKeys } from './bkash-token.ts';
-import { bkashPayoutOutcome, bkashWord, foundPayout } from './bkash-words.ts';
 import { isSnsCertificateUrl, isSnsSigned, isSnsUrl } from './sns-message.ts';
 
 interface BkashOptions {
   readonly terms: GatewayTerms;
   /** With the version: `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
   readonly url: string;
-  /** The product that pays out; null: no payouts. */
+  /** The product for payouts; null: no payouts. */
   readonly payoutUrl: string | null;
   readonly keys: BkashKeys;
-  /** The one topic whose messages are about us. */
+  /** The topic of our messages. */
   readonly topicArn: string;
   /** A host besides Amazon's that may serve the topic's certificate; null: none. */
   readonly snsHost: string | null;
@@ -34,12 +34,12 @@ interface BkashOptions {
 const VALID_MS = 20 * 60_000;
 const TAKEN: CallbackReply = { status: 200, contentType: 'text/plain', body: 'ok' };
 const OK = '0000';
-/** The invoice number has been there: the first call went through after all. */
+/** The invoice number exists: an earlier call was executed. */
 const DUPLICATES = ['2029', '2031'];
 const MAINTENANCE = '503';
 const MAX_CERTIFICATES = 20;
 
-/** bKash tokenized checkout. The player confirms on bKash's page, the money is taken when we execute. */
+/** bKash tokenized checkout. The player confirms on bKash's page; the money moves when we execute. */
 export class BkashGateway implements Gateway {
   readonly terms: GatewayTerms;
   private readonly calls: BkashCalls;
@@ -60,7 +60,7 @@ export class BkashGateway implements Gateway {
   }
 
   async start({ paymentId, amount, playerRef, returnUrl }: StartRequest): Promise<StartOutcome> {
-    const asked = await this.calls.post('/create', {
+    const reply = await this.calls.post('/create', {
       mode: '0011',
       payerReference: playerRef,
       callbackURL: returnUrl,
@@ -69,11 +69,11 @@ export class BkashGateway implements Gateway {
       intent: 'sale',
       merchantInvoiceNumber: paymentId,
     });
-    const code = codeOf(asked);
-    if (asked.kind === 'unknown') return asked;
+    const code = codeOf(reply);
+    if (reply.kind === 'unknown') return reply;
     if (code === MAINTENANCE || DUPLICATES.includes(code)) return { kind: 'unknown', reason: code };
-    const url = textField(asked.json, 'bkashURL');
-    const providerId = textField(asked.json, 'paymentID');
+    const url = textField(reply.json, 'bkashURL');
+    const providerId = textField(reply.json, 'paymentID');
     if (code !== OK || url === '' || providerId === '') return { kind: 'refused', reason: code };
     const expiresAt = this.options.world.now() + VALID_MS;
     return { kind: 'started', next: { kind: 'redirect', url, expiresAt, providerId } };
@@ -81,19 +81,19 @@ export class BkashGateway implements Gateway {
 
   async query(payment: PaymentRef): Promise<QueryOutcome> {
     // Without an id the player never saw the page.
-    if (payment.providerId === null) return { kind: 'words', words: [] };
+    if (payment.providerId === null) return { kind: 'reports', reports: [] };
     const paymentID = payment.providerId;
     if (payment.hasPlayerFinished) {
       const executed = this.outcome(await this.calls.post('/execute', { paymentID }), payment);
-      if (executed.kind === 'words') return executed;
+      if (executed.kind === 'reports') return executed;
     }
-    const asked = await this.calls.post('/payment/status', { paymentID });
-    const isConfirmed = asked.kind === 'answer' && textField(asked.json, 'userVerificationStatus') === 'Complete';
-    const isWaiting = asked.kind === 'answer' && textField(asked.json, 'transactionStatus') === 'Initiated';
-    // The player has finished and the browser never came back: the money waits for our word.
+    const reply = await this.calls.post('/payment/status', { paymentID });
+    const isConfirmed = reply.kind === 'answer' && textField(reply.json, 'userVerificationStatus') === 'Complete';
+    const isWaiting = reply.kind === 'answer' && textField(reply.json, 'transactionStatus') === 'Initiated';
+    // The player has confirmed and the browser did not return: the payment waits for our execute.
     if (isConfirmed && isWaiting && !payment.hasPlayerFinished)
       return this.query({ ...payment, hasPlayerFinished: true });
-    return this.outcome(asked, payment);
+    return this.outcome(reply, payment);
   }
 
   async readCallback(callback: Callback): Promise<Reading> {
@@ -108,13 +108,13 @@ export class BkashGateway implements Gateway {
   }
 
   private notified(message: JsonObject): Reading {
-    // The plug-in of bKash takes both a text and an object.
-    const told = typeof message.Message === 'string' ? jsonObject(message.Message) : null;
-    const paymentId = textField(told, 'merchantInvoiceNumber');
+    // bKash's own plug-in accepts both a text and an object.
+    const fields = typeof message.Message === 'string' ? jsonObject(message.Message) : null;
+    const paymentId = textField(fields, 'merchantInvoiceNumber');
     const at = Date.parse(textField(message, 'Timestamp')) || this.options.world.now();
-    const word = told && paymentId ? bkashWord(told, { paymentId, source: 'notify', at }) : null;
-    if (word === null) return { kind: 'noted', reply: TAKEN };
-    return { kind: 'words', words: [word], payouts: [], reply: TAKEN };
+    const report = fields && paymentId ? bkashReport(fields, { paymentId, source: 'notify', at }) : null;
+    if (report === null) return { kind: 'noted', reply: TAKEN };
+    return { kind: 'reports', reports: [report], payouts: [], reply: TAKEN };
   }
 
   private async subscribe(message: JsonObject): Promise<Reading> {
@@ -128,7 +128,7 @@ export class BkashGateway implements Gateway {
     if (!isSnsCertificateUrl(url, this.options.snsHost)) return null;
     const kept = this.certificates.get(url) ?? (await this.fetched(url));
     if (kept === null) return null;
-    // Anyone may name any address of Amazon's: what is kept is bounded.
+    // Anyone can send any address of Amazon's, so the cache is bounded.
     if (this.certificates.size >= MAX_CERTIFICATES) this.certificates.clear();
     this.certificates.set(url, kept);
     return kept;
@@ -144,34 +144,36 @@ export class BkashGateway implements Gateway {
     }
   }
 
-  private outcome(asked: Asked, { paymentId, providerId }: PaymentRef): QueryOutcome {
-    if (asked.kind === 'unknown') return asked;
-    const invoice = textField(asked.json, 'merchantInvoiceNumber') || textField(asked.json, 'merchantInvoice');
-    if (textField(asked.json, 'paymentID') !== providerId || invoice !== paymentId)
-      return { kind: 'unknown', reason: codeOf(asked) || 'another payment' };
-    const word = bkashWord(asked.json, { paymentId, source: 'query', at: this.options.world.now() });
-    return word ? { kind: 'words', words: [word] } : { kind: 'unknown', reason: codeOf(asked) || 'cannot be read' };
+  private outcome(reply: ProviderReply, { paymentId, providerId }: PaymentRef): QueryOutcome {
+    if (reply.kind === 'unknown') return reply;
+    const invoice = textField(reply.json, 'merchantInvoiceNumber') || textField(reply.json, 'merchantInvoice');
+    if (textField(reply.json, 'paymentID') !== providerId || invoice !== paymentId)
+      return { kind: 'unknown', reason: codeOf(reply) || 'another payment' };
+    const report = bkashReport(reply.json, { paymentId, source: 'query', at: this.options.world.now() });
+    return report
+      ? { kind: 'reports', reports: [report] }
+      : { kind: 'unknown', reason: codeOf(reply) || 'cannot be read' };
   }
 
   private async sendPayout(calls: BkashCalls, request: PayoutRequest): Promise<PayoutOutcome> {
     if (request.payee.kind !== 'mobile') return { kind: 'refused', reason: 'payee' };
-    const asked = await calls.post('/payment/b2cPayment', {
+    const reply = await calls.post('/payment/b2cPayment', {
       amount: amountText(request.amount, 2),
       currency: 'BDT',
       merchantInvoiceNumber: request.payoutId,
       receiverMSISDN: request.payee.mobile,
     });
-    return bkashPayoutOutcome(asked, request.payoutId, this.options.world.now());
+    return bkashPayoutOutcome(reply, request.payoutId, this.options.world.now());
   }
 }
 
-/** bKash answers 200 to a no as well: its code says which it is. */
-function codeOf(asked: Asked): string {
-  if (asked.kind === 'unknown') return '';
-  return textField(asked.json, 'errorCode') || textField(asked.json, 'statusCode') || `http ${asked.status}`;
+/** bKash replies 200 to refusals, too: only its code tells them apart. */
+function codeOf(reply: ProviderReply): string {
+  if (reply.kind === 'unknown') return '';
+  return textField(reply.json, 'errorCode') || textField(reply.json, 'statusCode') || `http ${reply.status}`;
 }
 
 function readRedirect({ paymentID, status }: Callback['query']): Reading {
   if (!paymentID) return { kind: 'untrusted', reason: 'names no payment' };
-  return { kind: 'ask', paymentId: null, providerId: paymentID, hasPlayerFinished: status === 'success' };
+  return { kind: 'query', paymentId: null, providerId: paymentID, hasPlayerFinished: status === 'success' };
 }

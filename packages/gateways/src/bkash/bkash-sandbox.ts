@@ -23,9 +23,9 @@ interface BkashSandboxDeps {
   readonly keys: BkashKeys;
   readonly sns: RsaPair;
   readonly topicArn: string;
-  /** Where we serve the topic's certificate from, as the merchant's server sees it. */
+  /** Address of the topic's certificate for the merchant's server. */
   readonly url: string;
-  /** Where a player's browser finds the sandbox. */
+  /** Address of the sandbox for the player's browser. */
   readonly pages: string;
   /** The merchant's address that is subscribed to the topic. */
   readonly notifyUrl: string;
@@ -38,11 +38,11 @@ type Fields = Record<string, string>;
 const TOKEN_SECONDS = 3600;
 const REPEATS = [20_000, 20_000, 20_000, 60_000, 300_000, 600_000, 1_200_000, 1_200_000, 1_200_000];
 const TRX_SIGNS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** As bKash's own sandbox has them: this wallet has no money. */
+/** A wallet without money, the same number as in bKash's own sandbox. */
 const EMPTY_WALLET = '01823074817';
 const REDIRECTS: Readonly<Record<PageOutcome, string>> = { paid: 'success', failed: 'failure', abandoned: 'cancel' };
 
-/** bKash without money: tokens, create, execute, query and the signed messages that follow. */
+/** A simulated bKash: tokens, create, execute, query and the resulting signed messages. */
 export class BkashSandbox implements Sandbox {
   private readonly payments = paymentBook();
   private readonly payouts = paymentBook();
@@ -80,7 +80,7 @@ export class BkashSandbox implements Sandbox {
     payment.isPaidTwice = act.outcome === 'paid_twice';
     if (act.outcome === 'other_amount') payment.paying = act.amount;
     const url = this.leave(payment, outcome);
-    // What the player's browser would do.
+    // Acts as the player's browser.
     this.deps.queue.add({ about: paymentId, method: 'GET', url, headers: {}, body: null, repeats: [], takenBy: null });
     return 'done';
   }
@@ -95,7 +95,7 @@ export class BkashSandbox implements Sandbox {
     this.payouts.restore(payouts);
   }
 
-  /** The token says when it ends, so that a restart forgets none. */
+  /** The token contains its expiry, so tokens survive a restart. */
   private grant(headers: SandboxRequest['headers'], fields: Fields): SandboxReply {
     const { keys, world } = this.deps;
     const isKnown = headers.username === keys.username && headers.password === keys.password;
@@ -127,7 +127,13 @@ export class BkashSandbox implements Sandbox {
     });
     const bkashURL = `${this.deps.pages}/pay/${payment.providerId}`;
     const urls = { bkashURL, callbackURL: payment.returnUrl };
-    return jsonReply({ ...told(payment), ...urls, intent: 'sale', statusCode: '0000', statusMessage: 'Successful' });
+    return jsonReply({
+      ...fieldsOf(payment),
+      ...urls,
+      intent: 'sale',
+      statusCode: '0000',
+      statusMessage: 'Successful',
+    });
   }
 
   private execute({ paymentID = '' }: Fields): SandboxReply {
@@ -138,14 +144,14 @@ export class BkashSandbox implements Sandbox {
     payment.status = 'paid';
     this.take(payment, payment.paying);
     if (payment.isPaidTwice) this.take(payment, payment.paying);
-    return jsonReply({ ...told(payment), statusCode: '0000', statusMessage: 'Successful' });
+    return jsonReply({ ...fieldsOf(payment), statusCode: '0000', statusMessage: 'Successful' });
   }
 
   private status({ paymentID = '' }: Fields): SandboxReply {
     const payment = this.payments.byProvider(paymentID);
     if (!payment) return no('2002', 'Invalid Payment ID');
     const userVerificationStatus = ['finished', 'paid'].includes(payment.status) ? 'Complete' : 'Incomplete';
-    return jsonReply({ ...told(payment), userVerificationStatus, statusCode: '0000', statusMessage: 'Successful' });
+    return jsonReply({ ...fieldsOf(payment), userVerificationStatus, statusCode: '0000', statusMessage: 'Successful' });
   }
 
   private search({ trxID = '' }: Fields): SandboxReply {
@@ -204,13 +210,13 @@ export class BkashSandbox implements Sandbox {
   }
 
   /** A message of the topic, signed as Amazon signs. */
-  private publish(told: Fields): void {
+  private publish(fields: Fields): void {
     const { topicArn, url, sns, queue, world, notifyUrl } = this.deps;
     const message = {
       Type: 'Notification',
       MessageId: Buffer.from(world.randomBytes(16)).toString('hex'),
       TopicArn: topicArn,
-      Message: JSON.stringify(told),
+      Message: JSON.stringify(fields),
       Timestamp: new Date(world.now()).toISOString(),
       SignatureVersion: '2',
       SigningCertURL: `${url}/sns/topic.pem`,
@@ -218,7 +224,7 @@ export class BkashSandbox implements Sandbox {
     const Signature = createSign('RSA-SHA256').update(snsSignedText(message)).sign(sns.privateKey, 'base64');
     const headers = { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-message-type': 'Notification' };
     const body = JSON.stringify({ ...message, Signature });
-    const about = told.merchantInvoiceNumber ?? '';
+    const about = fields.merchantInvoiceNumber ?? '';
     queue.add({ about, method: 'POST', url: notifyUrl, headers, body, repeats: REPEATS, takenBy: null });
   }
 
@@ -229,7 +235,7 @@ export class BkashSandbox implements Sandbox {
 
 const STATUSES = { open: 'Initiated', finished: 'Initiated', paid: 'Completed', failed: 'Cancelled' } as const;
 
-function told(payment: SandboxPayment): Fields {
+function fieldsOf(payment: SandboxPayment): Fields {
   const [transaction] = payment.transactions;
   return {
     paymentID: payment.providerId,
@@ -242,7 +248,7 @@ function told(payment: SandboxPayment): Fields {
   };
 }
 
-/** bKash says no with a 200. */
+/** A refusal by bKash, with status 200. */
 function no(statusCode: string, statusMessage: string): SandboxReply {
   return jsonReply({ statusCode, statusMessage });
 }

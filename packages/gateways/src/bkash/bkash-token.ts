@@ -1,4 +1,4 @@
-import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
+import { callProvider, type GatewayWorld, type ProviderReply } from '../wire/fetcher.ts';
 import { textField } from '../wire/read-json.ts';
 
 export interface BkashKeys {
@@ -15,22 +15,22 @@ interface Token {
   readonly endsAt: number;
 }
 
-/** Beyond two an hour bKash locks us out for an hour. */
+/** Most grants per hour: bKash blocks a client for an hour after more than two. */
 const MOST_AN_HOUR = 2;
 const HOUR_MS = 3_600_000;
-/** A token that ends while a call is on its way is as good as none. */
+/** Time before its expiry from which a token is renewed, ms: it must not expire during a call. */
 const EARLY_MS = 60_000;
 
 interface BkashCallsDeps {
   /** With the version, and without the product: `https://tokenized.pay.bka.sh/v1.2.0-beta`. */
   readonly url: string;
-  /** Where the product's tokens are granted: `/tokenized/checkout`. */
+  /** Path of the product's token calls: `/tokenized/checkout`. */
   readonly product: string;
   readonly keys: BkashKeys;
   readonly world: GatewayWorld;
 }
 
-/** Calls with a token that is kept, shared by all calls, and renewed in time. */
+/** Sends calls with a shared token, renewed in time. */
 export class BkashCalls {
   private token: Token | null = null;
   private renewing: Promise<Token | string> | null = null;
@@ -38,13 +38,13 @@ export class BkashCalls {
 
   constructor(private readonly deps: BkashCallsDeps) {}
 
-  /** @param path below the product. One more try with a new token when the old one is not taken. */
-  async post(path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
+  /** Retries once with a new token if the old one is rejected. @param path below the product. */
+  async post(path: string, fields: Readonly<Record<string, string>>): Promise<ProviderReply> {
     const first = await this.currentToken();
     if (typeof first === 'string') return { kind: 'unknown', reason: first };
-    const asked = await this.postWith(first, path, fields);
-    if (asked.kind !== 'answer' || asked.status !== 401) return asked;
-    // A token that cannot be replaced now is kept: it may be taken the next time.
+    const reply = await this.postWith(first, path, fields);
+    if (reply.kind !== 'answer' || reply.status !== 401) return reply;
+    // A token that cannot be replaced now is kept: it may be accepted the next time.
     if (this.token === first && this.mayRenew()) this.token = null;
     const second = await this.currentToken();
     if (second === first) return { kind: 'unknown', reason: 'http 401' };
@@ -53,9 +53,9 @@ export class BkashCalls {
     return again.kind === 'answer' && again.status === 401 ? { kind: 'unknown', reason: 'http 401' } : again;
   }
 
-  private postWith(token: Token, path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
+  private postWith(token: Token, path: string, fields: Readonly<Record<string, string>>): Promise<ProviderReply> {
     const { url, product, keys, world } = this.deps;
-    return askProvider(world.fetch, {
+    return callProvider(world.fetch, {
       method: 'POST',
       url: url + product + path,
       headers: {
@@ -80,10 +80,10 @@ export class BkashCalls {
   private async renew(): Promise<Token | string> {
     const { url, product, keys, world } = this.deps;
     const now = world.now();
-    if (!this.mayRenew()) return 'token: asked too often';
+    if (!this.mayRenew()) return 'token: reply too often';
     this.grantedAt.push(now);
     const old = this.token;
-    const asked = await askProvider(world.fetch, {
+    const reply = await callProvider(world.fetch, {
       method: 'POST',
       url: `${url}${product}/token/${old ? 'refresh' : 'grant'}`,
       headers: { username: keys.username, password: keys.password, 'content-type': 'application/json' },
@@ -93,12 +93,12 @@ export class BkashCalls {
         ...(old && { refresh_token: old.refresh }),
       }),
     });
-    if (asked.kind === 'unknown') return `token: ${asked.reason}`;
-    const id = textField(asked.json, 'id_token');
+    if (reply.kind === 'unknown') return `token: ${reply.reason}`;
+    const id = textField(reply.json, 'id_token');
     this.token = null;
-    if (id === '') return `token: ${textField(asked.json, 'statusCode') || asked.status}`;
-    const endsAt = now + Number(textField(asked.json, 'expires_in') || 3600) * 1000;
-    this.token = { id, refresh: textField(asked.json, 'refresh_token'), endsAt };
+    if (id === '') return `token: ${textField(reply.json, 'statusCode') || reply.status}`;
+    const endsAt = now + Number(textField(reply.json, 'expires_in') || 3600) * 1000;
+    this.token = { id, refresh: textField(reply.json, 'refresh_token'), endsAt };
     return this.token;
   }
 

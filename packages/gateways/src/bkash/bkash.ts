@@ -1,7 +1,7 @@
 import { address, defineGateway, secret, text } from '../config/gateway-definition.ts';
 import { BkashGateway } from './bkash-gateway.ts';
+import { BKASH_REFERENCES } from './bkash-reports.ts';
 import { BkashSandbox } from './bkash-sandbox.ts';
-import { BKASH_REFERENCES } from './bkash-words.ts';
 
 export const bkash = defineGateway({
   code: 'm_bkash',

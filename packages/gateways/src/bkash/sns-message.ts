@@ -29,10 +29,10 @@ export function isSnsSigned(message: JsonObject, keyText: string): boolean {
   }
 }
 
-/** Where SNS keeps its certificates: nobody else may name one. */
+/** Hosts of SNS, the only ones that may serve its certificates. */
 const AMAZON_HOST = /^sns\.[a-zA-Z0-9-]{3,}\.amazonaws\.com(\.cn)?$/;
 
-/** Whether Amazon may be asked at this address. @param ownHost a host besides Amazon's; null: none. */
+/** Returns whether this address may serve a certificate of Amazon. @param ownHost a host besides Amazon's; null: none. */
 export function isSnsUrl(url: string, ownHost: string | null): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, host, username, password } = new URL(url);
@@ -40,7 +40,7 @@ export function isSnsUrl(url: string, ownHost: string | null): boolean {
   return (protocol === 'https:' && AMAZON_HOST.test(hostname)) || (ownHost !== null && host === ownHost);
 }
 
-/** The same for a certificate. */
+/** Returns whether this address may be one of a certificate. */
 export function isSnsCertificateUrl(url: string, ownHost: string | null): boolean {
   return isSnsUrl(url, ownHost) && new URL(url).pathname.endsWith('.pem');
 }

@@ -1,4 +1,4 @@
-/** One payment as one of two books has it. */
+/** A payment in one of two books. */
 export interface BookRow {
   /** The provider's transaction, normalised. */
   readonly providerPaymentId: string;
@@ -11,9 +11,9 @@ export interface BookRow {
 }
 
 /**
- * - `only_ours`: we counted a payment that the provider does not know.
- * - `only_theirs`: the provider took money that we have not counted.
- * - `amount`, `currency`, `status`, `payment`: both know it, and differ in this.
+ * - `only_ours`: we booked a payment that the provider does not have.
+ * - `only_theirs`: the provider received money that we have not booked.
+ * - `amount`, `currency`, `status`, `payment`: both have it, with a different value.
  * - `twice_ours`, `twice_theirs`: one book has the same transaction in two rows.
  */
 export type DifferenceKind =
@@ -34,8 +34,8 @@ export interface BookDifference {
 }
 
 /**
- * What two books of the same days say differently, in the order of the transactions. Rows in which no money moved
- * (failed, pending) need not stand in the other book.
+ * Returns the differences between two books of the same days, in the order of the transactions. Rows without money
+ * (failed, pending) may be missing in the other book.
  */
 export function compareBooks(ours: readonly BookRow[], theirs: readonly BookRow[]): BookDifference[] {
   const [mine, their] = [byTransaction(ours), byTransaction(theirs)];

@@ -18,19 +18,19 @@ interface ChainSandboxDeps {
   /** 40 hexadecimal digits. */
   readonly token: string;
   readonly tokenDigits: number;
-  /** An address as its gateway spells it, as 40 hexadecimal digits. */
+  /** Converts an address in its gateway's spelling to 40 hexadecimal digits. */
   readonly addressHex: (address: string) => string;
-  /** What a transfer gets that needs no more waiting. */
+  /** Confirmations of a transfer that is final at once. */
   readonly confirmations: number;
   readonly world: Pick<GatewayWorld, 'now'>;
 }
 
-/** A wallet forgets its oldest payments beyond this many. */
+/** Most payments that a wallet keeps; the oldest are dropped. */
 const MAX_PAYMENTS = 20_000;
-/** Transfers of one payment that its page sends. */
+/** Most transfers that one payment's page sends. */
 const SENT_MOST = 20;
 
-/** What both simulated chains share: a wallet that sends to a payment's address. */
+/** The wallet of both simulated chains: sends to a payment's address. */
 export abstract class ChainSandbox implements Sandbox {
   readonly chain: SimulatedChain;
   readonly books = {};
@@ -74,7 +74,7 @@ export abstract class ChainSandbox implements Sandbox {
     for (const payment of payments) this.payments.set(payment.paymentId, payment);
   }
 
-  /** A question to the chain. */
+  /** A query of the chain. */
   protected abstract answer(request: SandboxRequest): SandboxReply;
 
   private send({ to }: WatchedPayment, micro: number, confirmations: number, isOk = true): void {

@@ -1,5 +1,5 @@
-import { CURRENCY_DIGITS, type GatewayCode } from '../face/gateway-code.ts';
-import type { Word } from '../face/word.ts';
+import { CURRENCY_DIGITS, type GatewayCode } from '../interface/gateway-code.ts';
+import type { PaymentReport } from '../interface/payment-report.ts';
 
 /** A transfer of the right token to the right address, as a chain holds it. */
 export interface TokenTransfer {
@@ -12,12 +12,12 @@ export interface TokenTransfer {
   readonly amount: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Blocks on top, its own included; never all that are needed while the block may still go. */
+  /** Blocks on top, its own included; below the needed number until the block is final. */
   readonly confirmations: number;
   readonly isFinal: boolean;
 }
 
-/** How far a transfer is. @param isSolid the chain calls its block final. */
+/** Returns the confirmations of a transfer. @param isSolid true if the chain reports its block as final. */
 export function progressOf(
   { head, block }: { readonly head: number; readonly block: number },
   needed: number,
@@ -31,19 +31,19 @@ export function progressOf(
 /** ERC-20 and TRC-20: `Transfer(address,address,uint256)`. */
 export const TRANSFER_TOPIC = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
-/** An address as a topic of a log holds it. @param hex 40 digits. */
+/** Formats an address as a topic of a log. @param hex 40 digits. */
 export function paddedAddress(hex: string): string {
   return hex.toLowerCase().padStart(64, '0');
 }
 
-/** A token's own units as micro-USDT; what is finer than that is left out. null when it cannot be counted exactly. */
+/** Converts a token's units to micro-USDT, rounded down; null if the amount is not a safe integer. */
 export function microUsdt(units: bigint, tokenDigits: number): number | null {
   const micro = units / 10n ** BigInt(tokenDigits - CURRENCY_DIGITS.USDT);
   return micro <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(micro) : null;
 }
 
-/** What a chain says by a transfer: it is paid once it is final. */
-export function transferWord(gateway: GatewayCode, paymentId: string, transfer: TokenTransfer): Word {
+/** Returns the report of a transfer: `paid` once it is final. */
+export function transferReport(gateway: GatewayCode, paymentId: string, transfer: TokenTransfer): PaymentReport {
   return {
     gateway,
     paymentId,
@@ -64,31 +64,31 @@ export function transferWord(gateway: GatewayCode, paymentId: string, transfer: 
 const GONE_AFTER_MS = 30_000;
 const MOST_KEPT = 10_000;
 
-interface Asked {
+interface QueriedPayment {
   readonly paymentId: string;
   readonly known?: readonly string[];
 }
 
 /**
- * Transfers that we knew and that the chain no longer shows. A single look is not believed, for a word that a transfer
- * is gone takes money back from a player.
+ * Finds known transfers that the chain no longer shows. One missing reply is not enough, because the report of a lost
+ * transfer takes money back from a player.
  */
 export class LostTransfers {
-  /** Since when each has been missing, epoch milliseconds. */
+  /** Start of each transfer's absence, epoch ms. */
   private readonly missingSince = new Map<string, number>();
 
   constructor(private readonly gateway: GatewayCode) {}
 
-  /** @param there what the chain shows now. */
-  words({ paymentId, known = [] }: Asked, there: readonly Word[], now: number): Word[] {
-    const found = new Set(there.map(({ providerPaymentId }) => providerPaymentId));
+  /** @param shown transfers in the chain's current replies. */
+  reports({ paymentId, known = [] }: QueriedPayment, shown: readonly PaymentReport[], now: number): PaymentReport[] {
+    const found = new Set(shown.map(({ providerPaymentId }) => providerPaymentId));
     return known
       .filter((transfer) => this.isGone(transfer, found.has(transfer), now))
-      .map((transfer) => this.word(paymentId, transfer, now));
+      .map((transfer) => this.report(paymentId, transfer, now));
   }
 
-  private isGone(transfer: string, isThere: boolean, now: number): boolean {
-    if (isThere) {
+  private isGone(transfer: string, isShown: boolean, now: number): boolean {
+    if (isShown) {
       this.missingSince.delete(transfer);
       return false;
     }
@@ -99,7 +99,7 @@ export class LostTransfers {
     return now - since >= GONE_AFTER_MS;
   }
 
-  private word(paymentId: string, providerPaymentId: string, at: number): Word {
+  private report(paymentId: string, providerPaymentId: string, at: number): PaymentReport {
     return {
       gateway: this.gateway,
       paymentId,

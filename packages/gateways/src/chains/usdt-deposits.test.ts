@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
-import type { Word } from '../face/word.ts';
 import { checksummedEvm, tronAddressOf } from '../formats/chain-address.ts';
+import type { PaymentReport } from '../interface/payment-report.ts';
 import { SandboxedHouse } from '../testing/sandboxed-house.ts';
 import { microUsdt, paddedAddress, TRANSFER_TOPIC } from './token-transfer.ts';
 import { addressBook } from './usdt.ts';
@@ -13,7 +13,7 @@ const CHAINS = [
   { code: 'm_binance_bsc', needed: 15, digits: 18 },
 ] as const;
 
-const spoken = ({ status, amount, confirmations }: Word) => ({ status, amount, confirmations });
+const spoken = ({ status, amount, confirmations }: PaymentReport) => ({ status, amount, confirmations });
 
 describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
   async function begun() {
@@ -21,10 +21,10 @@ describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
     const { next, ref } = await house.start(code, 'D1001', SUM);
     const chain = house.sandboxes.chain(code);
     if (!chain) throw new Error('no chain');
-    const ask = async (known: readonly string[] = []): Promise<readonly Word[]> => {
+    const ask = async (known: readonly string[] = []): Promise<readonly PaymentReport[]> => {
       const answer = await house.gateway(code).query({ ...ref, known });
       if (answer.kind === 'unknown') throw new Error(answer.reason);
-      return answer.words;
+      return answer.reports;
     };
     // A first transfer shows how this chain spells our address and the token.
     await house.sandboxes.act('D1001', { outcome: 'transfer', amount: SUM, confirmations: 1 });
@@ -86,9 +86,9 @@ describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
   it('two transfers in one deposit have names of their own', async () => {
     const { house, ask } = await begun();
     await house.sandboxes.act('D1001', { outcome: 'paid_twice' });
-    const words = await ask();
-    expect(words.map(({ status }) => status)).toEqual(['paid', 'paid']);
-    expect(new Set(words.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
+    const reports = await ask();
+    expect(reports.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(new Set(reports.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
   });
 
   it('each payment has an address of its own, and a stranger cannot call', async () => {
@@ -102,14 +102,14 @@ describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
   it('what was sent is found after a restart of both, from the start of the payment', async () => {
     const { house, ask, next } = await begun();
     await house.sandboxes.act('D1001', { outcome: 'paid' });
-    const words = await ask();
+    const reports = await ask();
     const later = new SandboxedHouse({ state: JSON.parse(JSON.stringify(house.sandboxes.state())) });
     later.at = house.at + 3_600_000;
     const ref = { paymentId: 'D1001', providerId: next.providerId, amount: SUM, createdAt: house.at };
     const answer = await later.gateway(code).query({ ...ref, address: next.address ?? null });
-    const found = answer.kind === 'words' ? answer.words : [];
+    const found = answer.kind === 'reports' ? answer.reports : [];
     expect(found.map(({ providerPaymentId, status }) => ({ providerPaymentId, status }))).toEqual(
-      words.map(({ providerPaymentId }) => ({ providerPaymentId, status: 'paid' })),
+      reports.map(({ providerPaymentId }) => ({ providerPaymentId, status: 'paid' })),
     );
   });
 

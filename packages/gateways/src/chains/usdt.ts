@@ -27,10 +27,10 @@ export function addressBook(xpub: string): AddressBook {
   };
 }
 
-/** What both chains share: limits in micro-USDT. */
+/** Terms of both chains; limits in micro-USDT. */
 export const USDT_TERMS = { kind: 'crypto', currency: 'USDT', min: 10_000_000, max: 50_000_000_000 } as const;
 
-/** Accounts of a well-known test phrase: anyone can spend what lies there. */
+/** Accounts of a well-known test phrase: anyone can spend their money. */
 export const TEST_XPUBS = {
   TRON_XPUB:
     'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd',
@@ -38,12 +38,12 @@ export const TEST_XPUBS = {
     'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
 } as const;
 
-/** Whether anyone can spend from this account. */
+/** Returns whether this account belongs to the well-known test phrase. */
 export function isTestXpub(xpub: string | undefined): boolean {
   return Object.values<string | undefined>(TEST_XPUBS).includes(xpub);
 }
 
-/** @throws Error if anyone can spend from the account, outside sandboxes. */
+/** @throws Error if the account belongs to the well-known test phrase, except in sandboxes. */
 export function safeXpub(name: keyof typeof TEST_XPUBS, xpub: string, isSandbox: boolean): string {
   if (!isSandbox && isTestXpub(xpub)) throw new Error(`${name}: anyone can spend what lies there`);
   return xpub;

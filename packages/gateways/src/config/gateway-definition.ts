@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import type { Gateway, GatewayFee, GatewayTerms } from '../face/gateway.ts';
-import type { GatewayCode } from '../face/gateway-code.ts';
 import type { ReferenceFormat } from '../formats/payment-reference.ts';
+import type { Gateway, GatewayFee, GatewayTerms } from '../interface/gateway.ts';
+import type { GatewayCode } from '../interface/gateway-code.ts';
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { SandboxKeys } from '../sandbox/sandbox-keys.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 
-/** Shapes of settings. An optional one without a value counts as missing. */
+/** Schemas of settings. An optional one without a value counts as missing. */
 export const address = z
   .string()
-  .regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'is no http address without a slash at its end');
+  .regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'must be an http address without a trailing slash');
 export const text = z.string().optional();
 /** Never in a file next to the data; the table of settings marks it. */
 export const secret = z.string().optional().meta({ secret: true });
 export const count = z.coerce.number().int().min(1).max(10_000);
 
-/** A JSON text of this shape. */
+/** A JSON text with this schema. */
 export const json = <T extends z.ZodType>(shape: T) =>
   z
     .string()
@@ -38,7 +38,7 @@ type SetUp<S extends Settings, N extends keyof S> = Values<S> & {
   readonly [K in N]: NonNullable<z.output<S[K]>>;
 };
 
-/** Where a sandbox is served, and what it works with. */
+/** Addresses and dependencies of a sandbox. */
 interface SandboxDeps {
   /** As our own server sees it. */
   readonly url: string;
@@ -53,7 +53,7 @@ interface SandboxDeps {
 
 type OwnTerms = Omit<GatewayTerms, 'fee' | 'fields' | 'pays' | 'confirmations' | 'isSandbox'>;
 
-/** All that the product needs to offer a gateway: everything else derives from it. Limits lie within the provider's. */
+/** Definition of a gateway: everything else derives from it. Limits must be within the provider's. */
 interface GatewayDefinition<S extends Settings, N extends keyof S & string>
   extends OwnTerms,
     Partial<Pick<GatewayTerms, 'fields' | 'pays'>> {
@@ -71,7 +71,7 @@ interface GatewayDefinition<S extends Settings, N extends keyof S & string>
   readonly formUrls?: (settings: SetUp<S, N>) => readonly string[];
   /** Names of settings that belong to a test system; addresses are checked for every gateway. */
   readonly testSettings?: (settings: Values<S>) => readonly string[];
-  /** @throws Error if a setting cannot be used. */
+  /** @throws Error if a setting is invalid. */
   readonly open: (deps: {
     readonly settings: SetUp<S, N>;
     readonly terms: GatewayTerms;

@@ -1,4 +1,4 @@
-import type { Callback, CallbackReply, Reading } from '../face/callback.ts';
+import type { Callback, CallbackReply, Reading } from '../interface/callback.ts';
 import type {
   Gateway,
   GatewayTerms,
@@ -7,13 +7,13 @@ import type {
   QueryOutcome,
   StartOutcome,
   StartRequest,
-} from '../face/gateway.ts';
-import type { Payee, PayoutRequest } from '../face/payout.ts';
-import { askProvider, type GatewayWorld } from '../wire/fetcher.ts';
+} from '../interface/gateway.ts';
+import type { Payee, PayoutRequest } from '../interface/payout.ts';
+import { callProvider, type GatewayWorld } from '../wire/fetcher.ts';
 import { formFields, jsonObject, textValues } from '../wire/read-json.ts';
 import { amountText } from '../wire/wire-texts.ts';
+import { depositReport, payoutReport } from './fastpayme-reports.ts';
 import { isSigned, type SignKey, signed } from './fastpayme-sign.ts';
-import { depositWord, payoutWord } from './fastpayme-words.ts';
 
 interface FastpaymeOptions {
   readonly terms: GatewayTerms;
@@ -23,9 +23,9 @@ interface FastpaymeOptions {
   readonly world: GatewayWorld;
 }
 
-/** How long the checkout page is open, ms. */
+/** Validity of the checkout page, ms. */
 const VALID_MS = 20 * 60_000;
-/** Anything else, and the provider tells it again. */
+/** The provider repeats a notification after any other reply. */
 const TAKEN: CallbackReply = { status: 200, contentType: 'text/plain', body: 'success' };
 const OK = '0';
 const NO_SUCH_ORDER = '1004';
@@ -33,7 +33,7 @@ const NO_SUCH_ORDER = '1004';
 type Fields = Record<string, string>;
 type Answer = { kind: 'answer'; fields: Fields } | { kind: 'unknown'; reason: string };
 
-/** A hosted checkout: one signed call makes an order, the player pays on a page, a signed callback tells of it. */
+/** A hosted checkout: one signed call creates an order, the player pays on a page, a signed callback reports it. */
 export function fastpaymeGateway(options: FastpaymeOptions): Gateway {
   const ask = (path: string, fields: Fields) => askSigned(options, path, fields);
   return {
@@ -46,7 +46,7 @@ export function fastpaymeGateway(options: FastpaymeOptions): Gateway {
       const answer = await ask('/payout/query', { out_trade_no: payoutId });
       if (answer.kind === 'unknown') return answer;
       const { code = '' } = answer.fields;
-      if (code === NO_SUCH_ORDER) return { kind: 'word', word: notFound(payoutId, options.world.now()) };
+      if (code === NO_SUCH_ORDER) return { kind: 'report', report: notFound(payoutId, options.world.now()) };
       return payoutOutcome(options, answer.fields);
     },
   };
@@ -62,10 +62,10 @@ async function askSigned(
   const timestamp = String(Math.floor(world.now() / 1000));
   const body = JSON.stringify(signed({ ...fields, mch_id: merchantId, timestamp }, key));
   const headers = { 'content-type': 'application/json' };
-  const asked = await askProvider(world.fetch, { method: 'POST', url: url + path, headers, body });
-  if (asked.kind === 'unknown') return asked;
-  const values = textValues(asked.json);
-  // A no is not signed everywhere; what says that money moved is.
+  const reply = await callProvider(world.fetch, { method: 'POST', url: url + path, headers, body });
+  if (reply.kind === 'unknown') return reply;
+  const values = textValues(reply.json);
+  // Some providers do not sign refusals; reports of moved money are always signed.
   if (values.code === OK && !isSigned(values, key)) return { kind: 'unknown', reason: 'answer not signed' };
   return { kind: 'answer', fields: values };
 }
@@ -88,17 +88,17 @@ async function start(options: FastpaymeOptions, ask: Ask, request: StartRequest)
 
 function readCallback({ key, merchantId, world }: FastpaymeOptions, { rawBody, query }: Callback): Reading {
   if (rawBody === '' && query.out_trade_no)
-    return { kind: 'ask', paymentId: query.out_trade_no, providerId: null, hasPlayerFinished: true };
+    return { kind: 'query', paymentId: query.out_trade_no, providerId: null, hasPlayerFinished: true };
   const fields = notifiedFields(rawBody);
   if (fields === null || !isSigned(fields, key)) return { kind: 'untrusted', reason: 'not signed' };
   if (fields.mch_id !== merchantId) return { kind: 'untrusted', reason: 'another merchant' };
   // Our requests are signed with the same key; only a notification has these fields.
   if (!fields.trade_no || !fields.state) return { kind: 'untrusted', reason: 'no notification' };
-  const told = { source: 'notify', now: world.now() } as const;
-  const word = fields.order_type === 'payout' ? null : depositWord(fields, told);
-  const paid = fields.order_type === 'payout' ? payoutWord(fields, told) : null;
-  if (word === null && paid === null) return { kind: 'untrusted', reason: 'cannot be read' };
-  return { kind: 'words', words: word ? [word] : [], payouts: paid ? [paid] : [], reply: TAKEN };
+  const context = { source: 'notify', now: world.now() } as const;
+  const report = fields.order_type === 'payout' ? null : depositReport(fields, context);
+  const paid = fields.order_type === 'payout' ? payoutReport(fields, context) : null;
+  if (report === null && paid === null) return { kind: 'untrusted', reason: 'cannot be read' };
+  return { kind: 'reports', reports: report ? [report] : [], payouts: paid ? [paid] : [], reply: TAKEN };
 }
 
 /** A notification is a form, or JSON. */
@@ -111,11 +111,11 @@ async function query({ merchantId, world }: FastpaymeOptions, ask: Ask, payment:
   const answer = await ask('/order/query', { out_trade_no: payment.paymentId });
   if (answer.kind === 'unknown') return answer;
   const { code = '', out_trade_no, mch_id } = answer.fields;
-  if (code === NO_SUCH_ORDER) return { kind: 'words', words: [] };
+  if (code === NO_SUCH_ORDER) return { kind: 'reports', reports: [] };
   if (code !== OK) return { kind: 'unknown', reason: code };
   if (out_trade_no !== payment.paymentId || mch_id !== merchantId) return { kind: 'unknown', reason: 'another order' };
-  const word = depositWord(answer.fields, { source: 'query', now: world.now() });
-  return word ? { kind: 'words', words: [word] } : { kind: 'unknown', reason: 'cannot be read' };
+  const report = depositReport(answer.fields, { source: 'query', now: world.now() });
+  return report ? { kind: 'reports', reports: [report] } : { kind: 'unknown', reason: 'cannot be read' };
 }
 
 async function payout(options: FastpaymeOptions, ask: Ask, request: PayoutRequest): Promise<PayoutOutcome> {
@@ -140,8 +140,8 @@ function payeeFields(payee: Payee): Fields | null {
 function payoutOutcome({ world }: FastpaymeOptions, fields: Fields): PayoutOutcome {
   const { code = '' } = fields;
   if (code !== OK) return { kind: 'refused', reason: code };
-  const word = payoutWord(fields, { source: 'query', now: world.now() });
-  return word ? { kind: 'word', word } : { kind: 'unknown', reason: 'cannot be read' };
+  const report = payoutReport(fields, { source: 'query', now: world.now() });
+  return report ? { kind: 'report', report } : { kind: 'unknown', reason: 'cannot be read' };
 }
 
 function notFound(payoutId: string, at: number) {

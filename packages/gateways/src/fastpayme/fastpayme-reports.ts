@@ -1,15 +1,15 @@
-import type { GatewayCurrency } from '../face/gateway-code.ts';
-import { CURRENCY_DIGITS } from '../face/gateway-code.ts';
-import type { PayoutStatus, PayoutWord } from '../face/payout.ts';
-import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
+import type { GatewayCurrency } from '../interface/gateway-code.ts';
+import { CURRENCY_DIGITS } from '../interface/gateway-code.ts';
+import type { PaymentReport, PaymentReportStatus } from '../interface/payment-report.ts';
+import type { PayoutReport, PayoutReportStatus } from '../interface/payout.ts';
 import { amountFromText } from '../wire/wire-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
-type Source = Word['source'];
+type Source = PaymentReport['source'];
 
-/** 0 made, 1 being paid, 2 paid, 3 failed, 4 withdrawn, 5 refunded, 6 closed. */
-const STATES: Readonly<Record<string, WordStatus>> = {
+/** 0 created, 1 in progress, 2 paid, 3 failed, 4 cancelled, 5 refunded, 6 closed. */
+const STATES: Readonly<Record<string, PaymentReportStatus>> = {
   0: 'pending',
   1: 'pending',
   2: 'paid',
@@ -18,7 +18,7 @@ const STATES: Readonly<Record<string, WordStatus>> = {
   5: 'refunded',
   6: 'failed',
 };
-const PAYOUT_STATES: Readonly<Record<string, PayoutStatus>> = {
+const PAYOUT_STATES: Readonly<Record<string, PayoutReportStatus>> = {
   0: 'pending',
   1: 'pending',
   2: 'paid',
@@ -28,14 +28,14 @@ const PAYOUT_STATES: Readonly<Record<string, PayoutStatus>> = {
   6: 'failed',
 };
 
-interface Told {
+interface ReportContext {
   readonly source: Source;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What arrived counts, not what was asked: `real_amount`. null when a field that matters cannot be read. */
-export function depositWord(fields: Fields, { source, now }: Told): Word | null {
+/** Uses the received amount, `real_amount`, not the requested one. Returns null if a required field is invalid. */
+export function depositReport(fields: Fields, { source, now }: ReportContext): PaymentReport | null {
   const status = STATES[fields.state ?? ''];
   const amount = sumOf(fields);
   if (status === undefined || amount === null || !fields.out_trade_no) return null;
@@ -56,7 +56,7 @@ export function depositWord(fields: Fields, { source, now }: Told): Word | null 
   };
 }
 
-export function payoutWord(fields: Fields, { source, now }: Told): PayoutWord | null {
+export function payoutReport(fields: Fields, { source, now }: ReportContext): PayoutReport | null {
   const status = PAYOUT_STATES[fields.state ?? ''];
   const amount = sumOf(fields);
   if (status === undefined || amount === null || !fields.out_trade_no) return null;

@@ -18,22 +18,22 @@ import { isSigned, type SignKey, signed } from './fastpayme-sign.ts';
 interface FastpaymeSandboxDeps {
   readonly merchantId: string;
   readonly key: SignKey;
-  /** Where a player's browser finds the sandbox. */
+  /** Address of the sandbox for the player's browser. */
   readonly pages: string;
   readonly queue: CallbackQueue;
   readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
 }
 
-/** Until the reply is `success`, as such providers repeat. */
+/** Delays between repeats of a callback, ms, until the reply is `success`. */
 const REPEATS = [15_000, 15_000, 60_000, 60_000, 180_000, 1_800_000, 1_800_000, 3_600_000];
 const STATES = { open: '1', finished: '1', paid: '2', failed: '3', cancelled: '6' } as const;
-/** A payout of exactly this sum fails, so that both ends can be tried. */
+/** Payouts of exactly this amount fail, so that both results can be tested. */
 const FAILING_PAYOUT = '1313.00';
 const REFUSED = { code: '1003', msg: 'order refused' };
 
 type Fields = Record<string, string>;
 
-/** A hosted checkout that takes no money. */
+/** A simulated hosted checkout. */
 export class FastpaymeSandbox implements Sandbox {
   private readonly deposits = paymentBook();
   private readonly payouts = paymentBook();
@@ -85,13 +85,13 @@ export class FastpaymeSandbox implements Sandbox {
     payment.status = fields.amount === FAILING_PAYOUT ? 'failed' : 'paid';
     if (payment.status === 'paid')
       payment.transactions.push({ id: payment.providerId, amount: payment.amount, at: this.deps.world.now() });
-    this.notify(payment, { ...told(payment, 0), order_type: 'payout' });
-    return this.answer({ ...told(payment, 0), state: STATES.open });
+    this.notify(payment, { ...fieldsOf(payment, 0), order_type: 'payout' });
+    return this.answer({ ...fieldsOf(payment, 0), state: STATES.open });
   }
 
   private found(book: PaymentBook, fields: Fields): SandboxReply {
     const payment = book.byPayment(fields.out_trade_no ?? '');
-    return payment ? this.answer(told(payment, 0)) : jsonReply({ code: '1004', msg: 'no such order' });
+    return payment ? this.answer(fieldsOf(payment, 0)) : jsonReply({ code: '1004', msg: 'no such order' });
   }
 
   private page(payment: SandboxPayment, request: SandboxRequest): SandboxReply {
@@ -106,7 +106,7 @@ export class FastpaymeSandbox implements Sandbox {
     if (act.outcome === 'abandoned') return 'done';
     if (act.outcome === 'failed') {
       if (payment.status !== 'paid') payment.status = 'failed';
-      this.notify(payment, told(payment, 0));
+      this.notify(payment, fieldsOf(payment, 0));
       return 'done';
     }
     this.pay(payment, act.outcome === 'other_amount' ? act.amount : payment.amount);
@@ -118,7 +118,7 @@ export class FastpaymeSandbox implements Sandbox {
     const id = payment.transactions.length === 0 ? payment.providerId : this.tradeNo();
     payment.status = 'paid';
     payment.transactions.push({ id, amount, at: this.deps.world.now() });
-    this.notify(payment, told(payment, payment.transactions.length - 1));
+    this.notify(payment, fieldsOf(payment, payment.transactions.length - 1));
   }
 
   private add(book: PaymentBook, fields: Fields): SandboxPayment | null {
@@ -158,8 +158,8 @@ export class FastpaymeSandbox implements Sandbox {
   }
 }
 
-/** What the provider says of a payment and one of its transactions. */
-function told(payment: SandboxPayment, at: number): Fields {
+/** Returns the provider's fields of a payment and one of its transactions. */
+function fieldsOf(payment: SandboxPayment, at: number): Fields {
   const transaction = payment.transactions[at];
   return {
     out_trade_no: payment.paymentId,

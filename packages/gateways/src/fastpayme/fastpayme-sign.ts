@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isSameText } from '../wire/same-text.ts';
 
-/** How hosted checkouts sign; which one it is, the contract says. */
+/** Signature schemes of hosted checkouts; the provider's contract names one. */
 type SignKind = 'hmac-sha256' | 'sha256' | 'md5' | 'md5-bare';
 
 export interface SignKey {
@@ -9,10 +9,10 @@ export interface SignKey {
   readonly secret: string;
 }
 
-/** Fields of a request or an answer; JSON may say `null` for one that is empty. */
+/** Fields of a request or a reply; an empty one may be `null` in JSON. */
 type SignedFields = Readonly<Record<string, string | null>>;
 
-/** Names in the order of ASCII, `k=v` joined by `&`, values as they are; without the signature and what is empty. */
+/** Returns the signed text: `k=v` pairs in ASCII order joined by `&`, without the signature and empty values. */
 function signedText(fields: SignedFields): string {
   return Object.entries(fields)
     .filter(([name, value]) => name !== 'sign' && name !== 'sign_type' && value !== '' && value !== null)
@@ -39,7 +39,7 @@ export function signed<F extends SignedFields>(fields: F, key: SignKey): F & { r
   return { ...fields, sign: signatureOf(signedText(fields), key) };
 }
 
-/** Whether these fields were signed with our key; letters of either case, as providers write their digits. */
+/** Returns whether these fields were signed with our key; digits of the signature in either case. */
 export function isSigned(fields: SignedFields, key: SignKey): boolean {
   return isSameText((fields.sign ?? '').toLowerCase(), signatureOf(signedText(fields), key).toLowerCase());
 }

@@ -4,10 +4,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 
 const base58check = createBase58check(sha256);
-/** What every address of TRON's main net begins with. */
+/** Prefix of every address of TRON's main net. */
 const TRON_PREFIX = 0x41;
 
-/** An address of BNB Smart Chain in the case of EIP-55. @param hex 40 digits, in any case, without `0x`. */
+/** Formats an address of BNB Smart Chain with the checksum case of EIP-55. @param hex 40 digits, in any case, without `0x`. */
 export function checksummedEvm(hex: string): string {
   const lower = hex.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
@@ -15,8 +15,8 @@ export function checksummedEvm(hex: string): string {
 }
 
 /**
- * An address of BNB Smart Chain in the case of EIP-55.
- * Taken when all letters are of one case, or the case is right: a wrong letter shows only there.
+ * Parses an address of BNB Smart Chain; returns it with the checksum case of EIP-55.
+ * Valid if all letters have one case or the case is correct: only the case reveals a typing error.
  */
 export function evmAddressOf(text: string): string | null {
   const [, hex] = /^0x([\da-fA-F]{40})$/.exec(text.trim()) ?? [];
@@ -26,7 +26,7 @@ export function evmAddressOf(text: string): string | null {
   return isOneCase || `0x${hex}` === checksummed ? checksummed : null;
 }
 
-/** A TRON address (`T…`, base58check) as its 42 hexadecimal digits; null when a sign of it is wrong. */
+/** Converts a TRON address (`T…`, base58check) to its 42 hexadecimal digits; null if it is invalid. */
 export function tronHexOf(text: string): string | null {
   try {
     const bytes = base58check.decode(text.trim());
@@ -37,7 +37,7 @@ export function tronHexOf(text: string): string | null {
 }
 
 /**
- * The address as people write it. @param hex 42 digits that begin with 41, or the last 40 of them, with or without
+ * Formats a TRON address in base58check. @param hex 42 digits that begin with 41, or the last 40 of them, with or without
  * `0x`.
  */
 export function tronAddressOf(hex: string): string | null {

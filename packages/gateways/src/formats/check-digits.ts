@@ -1,14 +1,14 @@
-/** Whether the last digit of a card number fits (ISO/IEC 7812-1, Luhn). Digits alone; anything else is false. */
+/** Returns whether the last digit of a card number is correct (ISO/IEC 7812-1, Luhn). False unless all are digits. */
 export function isLuhn(digits: string): boolean {
   return /^\d{2,}$/.test(digits) && luhnSum(digits) % 10 === 0;
 }
 
-/** The digit that makes `digits` a Luhn number. */
+/** Returns the check digit of `digits` by Luhn's scheme. */
 export function luhnDigit(digits: string): string {
   return String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 }
 
-/** Doubles every second digit from the right and counts the sum of its digits. */
+/** Returns the Luhn sum: every second digit from the right is doubled, and its digits are added. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, at) => {
     const value = Number(digit) * (1 + (at % 2));
@@ -23,7 +23,7 @@ function pentagon(a: number, b: number): number {
   return isTurned === b < 5 ? turn : turn + 5;
 }
 
-/** Verhoeff's permutation; applied once more for each place. */
+/** Verhoeff's permutation; applied once for each place. */
 const PERMUTED = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 const INVERSE = [0, 4, 3, 2, 1, 5, 6, 7, 8, 9];
 
@@ -36,12 +36,12 @@ function verhoeffSum(digits: string, from: number): number {
   }, 0);
 }
 
-/** Whether the last digit fits by Verhoeff's scheme, as Aadhaar uses it. */
+/** Returns whether the last digit is correct by Verhoeff's scheme, which Aadhaar uses. */
 export function isVerhoeff(digits: string): boolean {
   return /^\d{2,}$/.test(digits) && verhoeffSum(digits, 0) === 0;
 }
 
-/** The digit that makes `digits` a Verhoeff number. */
+/** Returns the check digit of `digits` by Verhoeff's scheme. */
 export function verhoeffDigit(digits: string): string {
   return String(INVERSE[verhoeffSum(digits, 1)]);
 }
@@ -57,16 +57,16 @@ export function mrzDigit(field: string): string {
   return String(sum % 10);
 }
 
-/** The last digit of the second line of a passport (TD3), over its first 43 signs (ICAO 9303-4). */
+/** The last digit of the second line of a passport (TD3), over its first 43 characters (ICAO 9303-4). */
 export function mrzCompositeDigit(first43: string): string {
   return mrzDigit(first43.slice(0, 10) + first43.slice(13, 20) + first43.slice(21, 43));
 }
 
-/** Whether a second line of a passport is whole: length, signs and all its check digits. */
+/** Returns whether the second line of a passport is valid: length, characters and all check digits. */
 export function isMrzLine(line: string): boolean {
   if (!/^[0-9A-Z<]{44}$/.test(line)) return false;
   const fits = (from: number, to: number) => line[to] === mrzDigit(line.slice(from, to));
-  // A field of fillers alone may have a filler for its digit.
+  // A field of fillers only may have a filler as its check digit.
   const isOptionalRight = fits(28, 42) || /^<{15}$/.test(line.slice(28, 43));
   return (
     fits(0, 9) && fits(13, 19) && fits(21, 27) && isOptionalRight && line[43] === mrzCompositeDigit(line.slice(0, 43))

@@ -1,10 +1,10 @@
-/** `equal`: may be paid. `near`: a person looks. `different`: refused. */
+/** `equal`: may be paid. `near`: needs review by an operator. `different`: refused. */
 export type NameVerdict = 'equal' | 'near' | 'different';
 
 const TITLES = new Set('MR MRS MS MISS MASTER SHRI SRI SMT KUM KUMARI DR PROF CA ADV'.split(' '));
 const MOHAMMEDS = new Set(['MD', 'MOHD', 'MOHAMMED', 'MUHAMMAD', 'MOHAMMAD']);
 
-/** The words of a name without titles, accents and what follows "son of". */
+/** Returns the words of a name, without titles, accents, and the name after "son of". */
 function tokensOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return (plain.split(/\b[SDWC]\/O\b/)[0] as string)

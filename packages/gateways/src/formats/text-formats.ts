@@ -12,19 +12,19 @@ const bare = (text: string): string => text.replace(/[\s-]/g, '');
 const STATES =
   'AN|AP|AR|AS|BR|CG|CH|DD|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TG|TN|TR|TS|UA|UK|UP|WB';
 
-/** How account and document numbers are written. Normalised first, then held against the pattern. */
+/** Formats of account and document numbers. Normalised first, then matched against the pattern. */
 const TEXT_FORMATS = {
-  /** India's tax number; the fourth letter says whose it is, P a person's. */
+  /** India's tax number; the fourth letter is the type of holder, P for an individual. */
   pan: { normalise: tight, pattern: /^[A-Z]{3}[ABCEFGHJLPT][A-Z]\d{4}[A-Z]$/ },
-  /** The shape alone: {@link aadhaarOf} checks its last digit too. */
+  /** The format only: {@link aadhaarOf} also checks the last digit. */
   aadhaar: { normalise: bare, pattern: /^[2-9]\d{11}$/ },
-  /** Four letters of the bank, a zero, the branch. */
+  /** Four letters for the bank, a zero, the branch. */
   ifsc: { normalise: (text) => text.trim().toUpperCase(), pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
   /** A UPI address; compare without case. */
   vpa: { normalise: (text) => text.trim(), pattern: /^[A-Za-z0-9._-]{2,255}@[A-Za-z][A-Za-z0-9]{1,63}$/ },
-  /** Text, never a number: leading zeros belong to it. */
+  /** Text, never a number, because leading zeros are significant. */
   bankAccountIn: { normalise: bare, pattern: /^\d{9,18}$/ },
-  /** Of the nationwide form; older ones are for a person to read. */
+  /** The nationwide format; older ones need a manual check. */
   dl: {
     normalise: (text) => text.replace(/[\s/-]/g, '').toUpperCase(),
     pattern: new RegExp(`^(${STATES})\\d{2}(19|20)\\d{2}\\d{7}$`),
@@ -44,7 +44,7 @@ const TEXT_FORMATS = {
 
 export type TextFormatName = keyof typeof TEXT_FORMATS;
 
-/** A number as it is written down, without spaces and case where they mean nothing. It need not be a right one. */
+/** Normalises a number: removes spaces, and case where it has no meaning. Does not validate it. */
 export function normalised(format: TextFormatName, text: string): string {
   return TEXT_FORMATS[format].normalise(text);
 }
@@ -55,7 +55,7 @@ export function readAs(format: TextFormatName, text: string): string | null {
   return TEXT_FORMATS[format].pattern.test(value) ? value : null;
 }
 
-/** Twelve digits; null when they are no Aadhaar number. Keep it masked, compare it by a keyed hash. */
+/** Returns the twelve digits of an Aadhaar number; null if it is invalid. Store it masked, compare it by a keyed hash. */
 export function aadhaarOf(text: string): string | null {
   const value = readAs('aadhaar', text);
   return value !== null && isVerhoeff(value) ? value : null;
@@ -88,18 +88,18 @@ const PAN_HOLDERS: Readonly<Record<string, PanHolder>> = {
   T: 'trust',
 };
 
-/** Whose a PAN is by its fourth letter; players need `individual`. null when it is no PAN. */
+/** Returns the type of a PAN's holder; players need `individual`. null if it is invalid. */
 export function panHolder(text: string): PanHolder | null {
   return PAN_HOLDERS[readAs('pan', text)?.[3] ?? ''] ?? null;
 }
 
-/** Without spaces and hyphens, in capitals; null when it is no IBAN: its country's length, and the remainder of 97. */
+/** Normalises an IBAN; null if its length for the country or its checksum (ISO 13616, remainder of 97) is wrong. */
 export function ibanOf(text: string): string | null {
   const iban = electronicFormatIBAN(text) ?? '';
   return isValidIBAN(iban) ? iban : null;
 }
 
-/** An IBAN of a country and its own account number; null when the number is not of that country's form. */
+/** Returns the IBAN of a country's account number; null if the number does not have that country's format. */
 export function makeIban(countryCode: string, bban: string): string | null {
   return composeIBAN({ countryCode, bban });
 }

@@ -9,33 +9,33 @@ const attempts = (meter: HealthMeter, count: number, isSuccess: boolean, tookMs 
 describe('the health of a gateway', () => {
   it('nothing tried: it works, and there are no figures', () => {
     const figures = { successRate: null, medianSeconds: null, backAt: null };
-    expect(new HealthMeter(20).health(START)).toEqual({ word: 'working', ...figures });
+    expect(new HealthMeter(20).health(START)).toEqual({ state: 'working', ...figures });
   });
   it('the median is that of the successes of the last hour', () => {
     const meter = new HealthMeter(20);
     for (const tookMs of [1_000, 90_000, 3_000, 5_000]) meter.note({ at: START, isSuccess: true, tookMs });
     meter.note({ at: START, isSuccess: false, tookMs: 30_000 });
-    expect(meter.health(START)).toMatchObject({ medianSeconds: 4, successRate: 0.8, word: 'working' });
+    expect(meter.health(START)).toMatchObject({ medianSeconds: 4, successRate: 0.8, state: 'working' });
     expect(meter.health(START + 3_600_000)).toMatchObject({ medianSeconds: null, successRate: null });
   });
   it('twice as slow as usual is slow', () => {
     const meter = new HealthMeter(20);
     attempts(meter, 3, true, 40_000);
-    expect(meter.health(START).word).toBe('working');
+    expect(meter.health(START).state).toBe('working');
     attempts(meter, 4, true, 40_001);
-    expect(meter.health(START).word).toBe('slow');
+    expect(meter.health(START).state).toBe('slow');
   });
   it('one that fails is taken out, tried once after a pause, and comes back by itself', () => {
     const meter = new HealthMeter(20);
     attempts(meter, 4, false);
     expect(meter.mayTry(START)).toBe(true);
     meter.note({ at: START, isSuccess: false, tookMs: 30_000 });
-    expect(meter.health(START)).toMatchObject({ word: 'unavailable', backAt: START + 30_000 });
+    expect(meter.health(START)).toMatchObject({ state: 'unavailable', backAt: START + 30_000 });
     expect(meter.mayTry(START + 29_999)).toBe(false);
     expect(meter.mayTry(START + 30_000)).toBe(true);
     expect(meter.mayTry(START + 30_001)).toBe(false);
     meter.note({ at: START + 31_000, isSuccess: true, tookMs: 1_000 });
-    expect(meter.health(START + 31_000).word).toBe('working');
+    expect(meter.health(START + 31_000).state).toBe('working');
     expect(meter.mayTry(START + 31_000)).toBe(true);
     meter.note({ at: START + 32_000, isSuccess: false, tookMs: 1_000 });
     expect(meter.mayTry(START + 32_000)).toBe(true);

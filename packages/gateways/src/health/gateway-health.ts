@@ -1,27 +1,27 @@
-/** One call to a provider, or one deposit from its start to its word. */
+/** One call to a provider, or one deposit from its start to its final status. */
 export interface Attempt {
   /** Epoch milliseconds of its end. */
   readonly at: number;
   readonly isSuccess: boolean;
-  /** How long it took, in milliseconds. */
+  /** Duration, ms. */
   readonly tookMs: number;
 }
 
 export interface GatewayHealth {
-  readonly word: 'working' | 'slow' | 'unavailable';
-  /** Of the last hour, between 0 and 1; null when nothing was tried. */
+  readonly state: 'working' | 'slow' | 'unavailable';
+  /** Of the last hour, between 0 and 1; null without attempts. */
   readonly successRate: number | null;
-  /** Median of the successes of the last hour, in seconds; null when there was none. */
+  /** Median of the successes of the last hour, in seconds; null without one. */
   readonly medianSeconds: number | null;
-  /** When it is tried again, epoch milliseconds; null while it works. */
+  /** Time of the next attempt, epoch ms; null while it works. */
   readonly backAt: number | null;
 }
 
 const HOUR_MS = 3_600_000;
 const MOST_KEPT = 2_000;
-/** Fewer than so many say nothing about a rate. */
+/** Least number of attempts for a rate. */
 const FEWEST = 5;
-/** Below this share of successes among the last {@link FEWEST} to 20 it is taken out. */
+/** Success rate of the last {@link FEWEST} to 20 attempts below which a gateway is disabled. */
 const LOWEST_RATE = 0.5;
 const RECENT = 20;
 const FIRST_PAUSE_MS = 30_000;
@@ -34,8 +34,8 @@ type Breaker =
   | { readonly state: 'open' | 'half-open'; readonly until: number; readonly pauseMs: number };
 
 /**
- * How a gateway does, and whether it may be used now. One that fails is taken out for half a minute, then one attempt
- * is let through: a success puts it back, a failure doubles the pause, up to a quarter of an hour.
+ * Health of a gateway, and whether it may be used now. A failing one is disabled for half a minute, then one attempt is
+ * allowed: a success enables it again, a failure doubles the pause, up to a quarter of an hour.
  */
 export class HealthMeter {
   private attempts: Attempt[] = [];
@@ -58,7 +58,7 @@ export class HealthMeter {
   mayTry(now: number): boolean {
     if (this.breaker.state === 'closed') return true;
     if (now < this.breaker.until) return false;
-    // Whoever asked may never come back: the next may try a pause later.
+    // The caller may never report a result: the next attempt is allowed after another pause.
     this.breaker = { ...this.breaker, state: 'half-open', until: now + this.breaker.pauseMs };
     return true;
   }
@@ -69,9 +69,9 @@ export class HealthMeter {
     const successRate = lately.length === 0 ? null : took.length / lately.length;
     const medianSeconds = took.length === 0 ? null : median(took) / 1000;
     if (this.breaker.state !== 'closed')
-      return { word: 'unavailable', successRate, medianSeconds, backAt: this.breaker.until };
+      return { state: 'unavailable', successRate, medianSeconds, backAt: this.breaker.until };
     const isSlow = medianSeconds !== null && medianSeconds > this.usualSeconds * SLOW_FACTOR;
-    return { word: isSlow ? 'slow' : 'working', successRate, medianSeconds, backAt: null };
+    return { state: isSlow ? 'slow' : 'working', successRate, medianSeconds, backAt: null };
   }
 
   private isFailing(): boolean {
@@ -84,7 +84,7 @@ export class HealthMeter {
     this.breaker = { state: 'open', until: now + pauseMs, pauseMs };
   }
 
-  /** What failed before is over, and must not take it out again at once. */
+  /** Drops earlier failures, so that they do not disable it again at once. */
   private close(): void {
     this.breaker = { state: 'closed' };
     this.attempts = this.attempts.slice(-1);

@@ -1,5 +1,5 @@
-import type { PayoutWord } from './payout.ts';
-import type { Word } from './word.ts';
+import type { PaymentReport } from './payment-report.ts';
+import type { PayoutReport } from './payout.ts';
 
 /** A call from outside to a gateway's address, as it arrived. */
 export interface Callback {
@@ -18,25 +18,25 @@ export interface CallbackReply {
 }
 
 /**
- * What a callback is worth.
- * - `words`: signed by the provider. Keep them, then answer with `reply`.
- * - `ask`: proves nothing (a browser that came back): query the payment that it names.
+ * Content of a callback.
+ * - `reports`: signed by the provider. Store them, then answer with `reply`.
+ * - `query`: proves nothing (a returning browser): query the payment that it names.
  * - `noted`: authentic, and nothing about a payment.
- * - `untrusted`: not from the provider, or not about us. It changes nothing; `reason` is for the log.
+ * - `untrusted`: not from the provider, or about another merchant. Ignored; `reason` is for the log.
  */
 export type Reading =
   | {
-      readonly kind: 'words';
-      readonly words: readonly Word[];
-      readonly payouts: readonly PayoutWord[];
+      readonly kind: 'reports';
+      readonly reports: readonly PaymentReport[];
+      readonly payouts: readonly PayoutReport[];
       readonly reply: CallbackReply;
     }
   | {
-      readonly kind: 'ask';
-      /** Ours where the callback names it. */
+      readonly kind: 'query';
+      /** Our id, if the callback contains it. */
       readonly paymentId: string | null;
       readonly providerId: string | null;
-      /** The provider's page was left as finished: to be handed on to the question. */
+      /** Whether the player left the provider's page as finished; pass it on to the query. */
       readonly hasPlayerFinished: boolean;
     }
   | { readonly kind: 'noted'; readonly reply: CallbackReply }

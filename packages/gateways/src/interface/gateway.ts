@@ -1,7 +1,7 @@
 import type { Callback, Reading } from './callback.ts';
 import type { GatewayCode, GatewayCurrency, GatewayKind } from './gateway-code.ts';
-import type { Payee, PayoutRequest, PayoutWord } from './payout.ts';
-import type { Word } from './word.ts';
+import type { PaymentReport } from './payment-report.ts';
+import type { Payee, PayoutReport, PayoutRequest } from './payout.ts';
 
 /**
  * The player's next step.
@@ -21,11 +21,11 @@ export interface NextStep {
   readonly network?: 'TRC20' | 'BEP20';
   /** The text to draw as a QR code. */
   readonly qr?: string;
-  /** Epoch milliseconds: paid later, it may need a person. */
+  /** Epoch ms; a later payment may need a review by an operator. */
   readonly expiresAt: number;
-  /** The provider's name for this payment; keep it, all questions need it. null where the provider has none. */
+  /** The provider's id of this payment; store it, every query needs it. null if the provider has none. */
   readonly providerId: string | null;
-  /** Only of a sandbox: the payment to act on, and the page where a person can. */
+  /** Sandboxes only: the payment, and the page for acting as its payer. */
   readonly sandbox?: { readonly paymentId: string; readonly page: string };
 }
 
@@ -39,7 +39,7 @@ export interface HouseAccount {
   readonly bankName: string | null;
 }
 
-/** What a deposit form asks besides the sum. */
+/** A field of a deposit form in addition to the amount. */
 export interface GatewayField {
   readonly name: 'reference' | 'proof' | 'paidOn' | 'mobile';
   readonly type: 'text' | 'file' | 'date';
@@ -49,17 +49,17 @@ export interface GatewayField {
 export interface GatewayFee {
   /** In the smallest unit of the gateway's currency. */
   readonly flat: number;
-  /** Hundredths of a percent of the sum. */
+  /** Hundredths of a percent of the amount. */
   readonly basisPoints: number;
 }
 
-/** A gateway's mark in lists: two or three letters on a colour, no trade mark. */
+/** A gateway's mark in lists: two or three letters on a colour, not a trade mark. */
 export interface GatewayMark {
   readonly letters: string;
   readonly color: 'pine' | 'rose' | 'rust' | 'teal' | 'olive' | 'blue';
 }
 
-/** What players may know of a gateway. Sums in the smallest unit of `currency`. */
+/** Public terms of a gateway. Amounts in the smallest unit of `currency`. */
 export interface GatewayTerms {
   readonly code: GatewayCode;
   readonly name: string;
@@ -69,12 +69,12 @@ export interface GatewayTerms {
   readonly min: number;
   readonly max: number;
   readonly fee: GatewayFee;
-  /** How long a deposit takes as a rule, until enough of them have been measured. */
+  /** Usual duration of a deposit, seconds, until enough deposits have been measured. */
   readonly usualSeconds: number;
   readonly fields: readonly GatewayField[];
   /** Payees of withdrawals in rupees, if the provider is set up for payouts. */
   readonly pays: readonly Payee['kind'][];
-  /** Blocks that a transfer needs, its own included; null where there is no chain. */
+  /** Blocks that a transfer needs, its own included; null if the gateway is not a chain. */
   readonly confirmations: number | null;
   /** No money moves: a simulated provider with the real one's protocol. */
   readonly isSandbox: boolean;
@@ -85,11 +85,11 @@ export interface StartRequest {
   readonly paymentId: string;
   /** In the smallest unit of the gateway's currency, within its limits. */
   readonly amount: number;
-  /** An opaque name for the player, the same for all their payments. */
+  /** An opaque id of the player, the same for all their payments. */
   readonly playerRef: string;
-  /** The player's address as they came in; some providers want it. */
+  /** The player's IP address; some providers require it. */
   readonly playerIp: string;
-  /** Counts up over all payments and is used once: the place of this payment's own address in the house's wallet. */
+  /** Unique and rising over all payments: index of this payment's address in the house's wallet. */
   readonly addressIndex: number;
   /** URL for the provider's signed notifications. */
   readonly notifyUrl: string;
@@ -97,19 +97,19 @@ export interface StartRequest {
   readonly returnUrl: string;
 }
 
-/** A payment as we keep it: what a question about it needs. */
+/** The stored data of a payment that a query needs. */
 export interface PaymentRef {
   readonly paymentId: string;
-  /** As {@link NextStep} named it. */
+  /** From {@link NextStep}. */
   readonly providerId: string | null;
   readonly amount: number;
   /** Epoch milliseconds of its start. */
   readonly createdAt: number;
-  /** As {@link NextStep} named it; null without one. */
+  /** From {@link NextStep}; null without one. */
   readonly address: string | null;
-  /** Transactions reported so far: a chain is queried whether they still exist. */
+  /** Transactions reported so far; a chain's gateway checks whether they still exist. */
   readonly known?: readonly string[];
-  /** From {@link Reading}: some providers take the money only when we ask for it now. */
+  /** From {@link Reading}: some providers take the money only when we execute the payment now. */
   readonly hasPlayerFinished?: boolean;
 }
 
@@ -122,25 +122,25 @@ export type StartOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | Unknown;
 
-/** One payment may have several transactions, so words come in a list; an empty one says that nothing has happened. */
-export type QueryOutcome = { readonly kind: 'words'; readonly words: readonly Word[] } | Unknown;
+/** A list, because one payment may have several transactions; empty: nothing has happened yet. */
+export type QueryOutcome = { readonly kind: 'reports'; readonly reports: readonly PaymentReport[] } | Unknown;
 
 export type PayoutOutcome =
-  | { readonly kind: 'word'; readonly word: PayoutWord }
-  /** Never sent: the provider does not take such a payout. */
+  | { readonly kind: 'report'; readonly report: PayoutReport }
+  /** Never sent: the provider does not accept such a payout. */
   | { readonly kind: 'refused'; readonly reason: string }
   | Unknown;
 
-/** The common interface of all payment gateways. Reports what a provider says and moves no money. */
+/** The common interface of all payment gateways. Returns a provider's reports and moves no money. */
 export interface Gateway {
   readonly terms: GatewayTerms;
   /** Begins a deposit. */
   start(request: StartRequest): Promise<StartOutcome>;
-  /** What a call to this gateway's address is worth. Without a network call where the provider allows it. */
+  /** Verifies and reads a callback, without a network call if the provider allows it. */
   readCallback(callback: Callback): Promise<Reading>;
-  /** Asks the provider about a deposit. */
+  /** Queries the provider about a deposit. */
   query(payment: PaymentRef): Promise<QueryOutcome>;
-  /** Sends money out; absent where the provider cannot. `unknown`: query, and never send under another id. */
+  /** Sends a payout; missing if the provider has none. `unknown`: query, and never send under another id. */
   payout?(request: PayoutRequest): Promise<PayoutOutcome>;
   queryPayout?(payout: { readonly payoutId: string; readonly providerId: string | null }): Promise<PayoutOutcome>;
 }

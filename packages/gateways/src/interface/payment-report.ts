@@ -6,33 +6,33 @@ import type { GatewayCode, GatewayCurrency } from './gateway-code.ts';
  * - `refunded`, `chargeback`: money that was paid has gone back, by the provider or by the payer's bank.
  * - `reorged`: the block of a transfer is no longer part of the chain, and so the transfer never was.
  */
-export type WordStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'chargeback' | 'reorged';
+export type PaymentReportStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'chargeback' | 'reorged';
 
 /** A provider's report on a payment, in one form for all providers. It moves no money. */
-export interface Word {
+export interface PaymentReport {
   readonly gateway: GatewayCode;
-  /** Ours, as it was started. */
+  /** Our id. */
   readonly paymentId: string;
   /**
    * The provider's transaction, normalised: a TrxID, a UTR, `txid:logIndex`. Unique forever and across players; null
    * while it has none.
    */
   readonly providerPaymentId: string | null;
-  readonly status: WordStatus;
-  /** In the smallest unit of `currency`: what arrived, or what went back; 0 where the provider names no sum. */
+  readonly status: PaymentReportStatus;
+  /** In the smallest unit of `currency`: the amount received or sent back; 0 if the provider reports none. */
   readonly amount: number;
   /** As the provider reports it, so that other currencies are detected; unchanged if unknown. */
   readonly currency: GatewayCurrency | (string & {});
   /** Epoch ms: the provider's time, else the time of receipt. */
   readonly at: number;
-  /** The provider's own code, for the log and the desk; null where it gives none. */
+  /** The provider's own code, for the log and the desk; null without one. */
   readonly reason: string | null;
-  /** The call that signed it, or the answer to our own question. Only a question proves a failure after a success. */
+  /** A signed notification, or the reply to our query. Only a query proves a failure after a success. */
   readonly source: 'notify' | 'query';
-  /** What makes a refund or a chargeback count once; null for all others. */
+  /** Id under which a refund or a chargeback counts once; null for the other statuses. */
   readonly refundId: string | null;
-  /** Blocks on top of a transfer, its own included; null where there is no chain. */
+  /** Blocks on top of a transfer, its own included; null if the gateway is not a chain. */
   readonly confirmations: number | null;
-  /** The block that holds a transfer; null where there is no chain, and for one that is gone. */
+  /** The block of a transfer; null if the gateway is not a chain, and for a lost transfer. */
   readonly block: number | null;
 }

@@ -7,28 +7,28 @@ export type Payee =
   | { readonly kind: 'mobile'; readonly mobile: string };
 
 export interface PayoutRequest {
-  /** Ours; the same for every attempt, so that a payout that was lost on the way is not made twice. */
+  /** Our id, the same for every attempt, so that a payout without a reply is not sent twice. */
   readonly payoutId: string;
   /** In the smallest unit of the gateway's currency. */
   readonly amount: number;
   readonly payee: Payee;
-  /** Where the provider tells how it went. */
+  /** URL for the provider's notifications. */
   readonly notifyUrl: string;
 }
 
 /**
- * `not_found`: the provider does not know it (yet): final only after a waiting time. `returned`: paid, and came back.
+ * `not_found`: unknown to the provider (yet); final only after a waiting time. `returned`: paid, and sent back.
  */
-export type PayoutStatus = 'pending' | 'paid' | 'failed' | 'returned' | 'not_found';
+export type PayoutReportStatus = 'pending' | 'paid' | 'failed' | 'returned' | 'not_found';
 
 /** A provider's report on a payout. */
-export interface PayoutWord {
+export interface PayoutReport {
   readonly gateway: GatewayCode;
   readonly payoutId: string;
-  /** The provider's transaction, normalised; null while it has none. */
+  /** The provider's transaction, normalised; null until it has one. */
   readonly providerPaymentId: string | null;
-  readonly status: PayoutStatus;
-  /** In the smallest unit of `currency`; 0 where the provider names no sum. */
+  readonly status: PayoutReportStatus;
+  /** In the smallest unit of `currency`; 0 if the provider reports no amount. */
   readonly amount: number;
   readonly currency: GatewayCurrency | (string & {});
   /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineGateway, json } from '../config/gateway-definition.ts';
-import type { Gateway, GatewayTerms, HouseAccount } from '../face/gateway.ts';
+import type { Gateway, GatewayTerms, HouseAccount } from '../interface/gateway.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 
 interface ManualOptions {
@@ -70,6 +70,6 @@ function manualGateway({ terms, accounts, world }: ManualOptions): Gateway {
       return { kind: 'started', next: { kind: 'pay', payTo: accounts, expiresAt, providerId: null } };
     },
     readCallback: async () => ({ kind: 'untrusted', reason: 'nobody may tell about transfers' }),
-    query: async () => ({ kind: 'words', words: [] }),
+    query: async () => ({ kind: 'reports', reports: [] }),
   };
 }

@@ -9,7 +9,7 @@ import {
   publicEncrypt,
 } from 'node:crypto';
 
-/** Which digest a merchant's signatures have; Nagad's own sample and its live system use SHA-256. */
+/** Digest of a merchant's signatures; Nagad's own sample and its live system use SHA-256. */
 export type NagadDigest = 'sha256' | 'sha1';
 
 /** Parses a private key as PEM, or as Nagad issues it: PKCS#8 in base64 without a frame. @throws if it is invalid. */
@@ -18,7 +18,7 @@ export function nagadPrivateKey(text: string): KeyObject {
   return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
 }
 
-/** The same for a public key (SPKI). */
+/** Parses a public key (SPKI), in either form. @throws if it is invalid. */
 export function nagadPublicKey(text: string): KeyObject {
   if (text.includes('-----')) return createPublicKey(text);
   return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
@@ -30,8 +30,8 @@ export function nagadSealed(plain: string, key: KeyObject): string {
 }
 
 /**
- * The text of `sensitiveData`; null when it is not for this key.
- * Node refuses PKCS#1 v1.5 here since CVE-2023-46809, so the padding is taken off by hand, with one answer to every
+ * Returns the text of `sensitiveData`; null if it was encrypted for another key.
+ * Node refuses PKCS#1 v1.5 here since CVE-2023-46809, so the padding is removed here, with the same result for every
  * fault: 00 02, at least eight bytes that are not zero, 00, the text.
  */
 export function nagadOpened(sealed: string, key: KeyObject): string | null {

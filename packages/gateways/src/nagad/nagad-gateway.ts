@@ -1,7 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import type { Callback, Reading } from '../face/callback.ts';
-import type { Gateway, GatewayTerms, PaymentRef, QueryOutcome, StartOutcome, StartRequest } from '../face/gateway.ts';
-import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
+import type { Callback, Reading } from '../interface/callback.ts';
+import type {
+  Gateway,
+  GatewayTerms,
+  PaymentRef,
+  QueryOutcome,
+  StartOutcome,
+  StartRequest,
+} from '../interface/gateway.ts';
+import { callProvider, type GatewayWorld, type ProviderReply } from '../wire/fetcher.ts';
 import { type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
 import { amountText, compactTime, DHAKA_MINUTES } from '../wire/wire-texts.ts';
 import {
@@ -13,7 +20,7 @@ import {
   nagadSealed,
   nagadSignature,
 } from './nagad-crypto.ts';
-import { nagadWords } from './nagad-words.ts';
+import { nagadReports } from './nagad-reports.ts';
 
 interface NagadOptions {
   readonly terms: GatewayTerms;
@@ -32,13 +39,13 @@ const VALID_MS = 20 * 60_000;
 /** Taka, by its number in ISO 4217. */
 const TAKA = '050';
 
-/** Nagad: an order is made in two calls, both sealed and signed; what became of it is only ever asked. */
+/** Nagad: an order takes two calls, both encrypted and signed; only the reply to our query reports its result. */
 export class NagadGateway implements Gateway {
   readonly terms: GatewayTerms;
   private readonly ownKey: KeyObject;
   private readonly theirKey: KeyObject;
 
-  /** @throws Error when a key cannot be read. */
+  /** @throws Error if a key is invalid. */
   constructor(private readonly options: NagadOptions) {
     this.terms = options.terms;
     this.ownKey = nagadPrivateKey(options.merchantKey);
@@ -49,7 +56,7 @@ export class NagadGateway implements Gateway {
     const opened = await this.initialise(request);
     if ('kind' in opened) return opened;
     const { merchantId, world } = this.options;
-    const asked = await this.post(`/check-out/complete/${opened.reference}`, request.playerIp, {
+    const reply = await this.post(`/check-out/complete/${opened.reference}`, request.playerIp, {
       ...this.sealed({
         merchantId,
         orderId: request.paymentId,
@@ -59,37 +66,37 @@ export class NagadGateway implements Gateway {
       }),
       merchantCallbackURL: request.returnUrl,
     });
-    if (asked.kind === 'unknown') return asked;
-    const url = textField(asked.json, 'callBackUrl');
-    if (url === '') return { kind: 'refused', reason: textField(asked.json, 'reason') || `http ${asked.status}` };
+    if (reply.kind === 'unknown') return reply;
+    const url = textField(reply.json, 'callBackUrl');
+    if (url === '') return { kind: 'refused', reason: textField(reply.json, 'reason') || `http ${reply.status}` };
     const expiresAt = world.now() + VALID_MS;
     return { kind: 'started', next: { kind: 'redirect', url, expiresAt, providerId: opened.reference } };
   }
 
-  /** Nothing in it is signed: it is a reason to ask, no more. */
+  /** Nothing in it is signed: it only starts a query. */
   async readCallback({ query }: Callback): Promise<Reading> {
     const providerId = query.payment_ref_id ?? '';
     if (providerId === '') return { kind: 'untrusted', reason: 'names no payment' };
-    return { kind: 'ask', paymentId: query.order_id ?? null, providerId, hasPlayerFinished: false };
+    return { kind: 'query', paymentId: query.order_id ?? null, providerId, hasPlayerFinished: false };
   }
 
   async query(payment: PaymentRef): Promise<QueryOutcome> {
     // Without a reference the player never saw the page.
-    if (payment.providerId === null) return { kind: 'words', words: [] };
+    if (payment.providerId === null) return { kind: 'reports', reports: [] };
     const { url, merchantId, world } = this.options;
-    const asked = await askProvider(world.fetch, {
+    const reply = await callProvider(world.fetch, {
       method: 'GET',
       url: `${url}/verify/payment/${encodeURIComponent(payment.providerId)}`,
       headers: this.headers(''),
       body: null,
     });
-    if (asked.kind === 'unknown') return asked;
-    const { json } = asked;
-    // Anyone may ask this of Nagad, about any payment: it must be ours.
+    if (reply.kind === 'unknown') return reply;
+    const { json } = reply;
+    // Nagad answers this call for every merchant's payments: check that it is ours.
     if (textField(json, 'merchantId') !== merchantId || textField(json, 'orderId') !== payment.paymentId)
       return { kind: 'unknown', reason: textField(json, 'reason') || 'another payment' };
-    const words = nagadWords(json, world.now());
-    return words.length > 0 ? { kind: 'words', words } : { kind: 'unknown', reason: textField(json, 'status') };
+    const reports = nagadReports(json, world.now());
+    return reports.length > 0 ? { kind: 'reports', reports } : { kind: 'unknown', reason: textField(json, 'status') };
   }
 
   private async initialise({
@@ -99,22 +106,22 @@ export class NagadGateway implements Gateway {
     const { merchantId, world } = this.options;
     const datetime = compactTime(world.now(), DHAKA_MINUTES);
     const challenge = Buffer.from(world.randomBytes(20)).toString('hex');
-    const asked = await this.post(`/check-out/initialize/${merchantId}/${paymentId}?locale=EN`, playerIp, {
+    const reply = await this.post(`/check-out/initialize/${merchantId}/${paymentId}?locale=EN`, playerIp, {
       dateTime: datetime,
       ...this.sealed({ merchantId, datetime, orderId: paymentId, challenge }),
     });
-    if (asked.kind === 'unknown') return asked;
-    const reply = this.opened(asked.json);
-    const reference = textField(reply, 'paymentReferenceId');
-    if (reference !== '') return { reference, challenge: textField(reply, 'challenge') };
-    const reason = textField(asked.json, 'reason');
+    if (reply.kind === 'unknown') return reply;
+    const opened = this.opened(reply.json);
+    const reference = textField(opened, 'paymentReferenceId');
+    if (reference !== '') return { reference, challenge: textField(opened, 'challenge') };
+    const reason = textField(reply.json, 'reason');
     return reason ? { kind: 'refused', reason } : { kind: 'unknown', reason: 'answer not signed' };
   }
 
-  private post(path: string, playerIp: string, fields: JsonObject): Promise<Asked> {
+  private post(path: string, playerIp: string, fields: JsonObject): Promise<ProviderReply> {
     const { url, world } = this.options;
     const headers = { ...this.headers(playerIp), 'content-type': 'application/json' };
-    return askProvider(world.fetch, { method: 'POST', url: url + path, headers, body: JSON.stringify(fields) });
+    return callProvider(world.fetch, { method: 'POST', url: url + path, headers, body: JSON.stringify(fields) });
   }
 
   private headers(playerIp: string): Record<string, string> {

@@ -1,10 +1,10 @@
-import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
+import type { PaymentReport, PaymentReportStatus } from '../interface/payment-report.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
 import { amountFromText, DHAKA_MINUTES, timeFrom } from '../wire/wire-texts.ts';
 
-/** Lower case: Nagad writes them in several. What is in none of these needs a person. */
-const STATUSES: Readonly<Record<string, WordStatus>> = {
+/** In lower case, as Nagad mixes cases. Any other state needs a review by an operator. */
+const STATUSES: Readonly<Record<string, PaymentReportStatus>> = {
   success: 'paid',
   orderinitiated: 'pending',
   ready: 'pending',
@@ -20,14 +20,14 @@ const STATUSES: Readonly<Record<string, WordStatus>> = {
   fraud: 'failed',
 };
 
-/** What verify says: the payment, and after it its refund. Empty when a field that matters cannot be read. */
-export function nagadWords(json: JsonObject, now: number): Word[] {
-  const spoken = textField(json, 'status');
-  const status = STATUSES[spoken.toLowerCase()];
+/** Returns the reports in a reply of `verify`: the payment, then its refund. Empty if a required field is invalid. */
+export function nagadReports(json: JsonObject, now: number): PaymentReport[] {
+  const providerStatus = textField(json, 'status');
+  const status = STATUSES[providerStatus.toLowerCase()];
   const amount = amountFromText(textField(json, 'amount'), 2);
   const reference = textField(json, 'issuerPaymentRefNo');
   if (status === undefined || amount === null || (status === 'paid' && reference === '')) return [];
-  const word: Word = {
+  const report: PaymentReport = {
     gateway: 'm_nagad',
     paymentId: textField(json, 'orderId'),
     providerPaymentId: reference === '' ? null : normalizedReference(reference),
@@ -35,14 +35,14 @@ export function nagadWords(json: JsonObject, now: number): Word[] {
     amount,
     currency: 'BDT',
     at: timeFrom(textField(json, 'issuerPaymentDateTime'), DHAKA_MINUTES) ?? now,
-    reason: textField(json, 'statusCode') || spoken,
+    reason: textField(json, 'statusCode') || providerStatus,
     source: 'query',
     refundId: null,
     confirmations: null,
     block: null,
   };
   const cancelled = textField(json, 'cancelIssuerRefNo');
-  if (status !== 'paid' || cancelled === '') return [word];
+  if (status !== 'paid' || cancelled === '') return [report];
   const at = timeFrom(textField(json, 'cancelIssuerDateTime'), DHAKA_MINUTES) ?? now;
-  return [word, { ...word, status: 'refunded', refundId: normalizedReference(cancelled), at }];
+  return [report, { ...report, status: 'refunded', refundId: normalizedReference(cancelled), at }];
 }

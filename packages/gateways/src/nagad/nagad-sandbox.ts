@@ -30,19 +30,19 @@ interface NagadSandboxDeps {
   /** Nagad's own pair, and the merchant's public key as Nagad has it. */
   readonly own: RsaPair;
   readonly merchantPublicKey: string;
-  /** Where a player's browser finds the sandbox. */
+  /** Address of the sandbox for the player's browser. */
   readonly pages: string;
   readonly queue: CallbackQueue;
   readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
 }
 
-/** An order that was initialised, and not completed yet. */
+/** An initialised order that is not completed yet. */
 interface Begun {
   readonly orderId: string;
   readonly challenge: string;
 }
 
-/** A request that is older or younger than this is refused. */
+/** Greatest difference between a request's time and ours, ms; others are refused. */
 const MOST_APART_MS = 5 * 60_000;
 const STATUSES = {
   open: 'OrderInitiated',
@@ -52,7 +52,7 @@ const STATUSES = {
   cancelled: 'Aborted',
 } as const;
 
-/** Nagad without money: what it is sent is opened and checked, what it says is sealed and signed. */
+/** A simulated Nagad: decrypts and checks requests, encrypts and signs replies. */
 export class NagadSandbox implements Sandbox {
   private readonly payments = paymentBook();
   readonly books = { payments: this.payments };
@@ -83,7 +83,7 @@ export class NagadSandbox implements Sandbox {
     if (act.outcome === 'abandoned') return 'done';
     if (act.outcome === 'other_amount') payment.paying = act.amount;
     const url = this.leave(payment, act.outcome === 'failed' ? 'failed' : 'paid');
-    // What the player's browser would do. An order is paid once: a second attempt only brings the browser back again.
+    // Acts as the player's browser. An order is paid once: a second attempt only brings the browser back again.
     for (let times = act.outcome === 'paid_twice' ? 2 : 1; times > 0; times -= 1)
       this.deps.queue.add({
         about: paymentId,
@@ -110,9 +110,14 @@ export class NagadSandbox implements Sandbox {
 
   private initialise(merchantId: string, orderId: string, json: JsonObject): SandboxReply {
     const { world, deps } = { world: this.deps.world, deps: this.deps };
-    const told = this.opened(json);
-    const at = timeFrom(textField(told, 'datetime'), DHAKA_MINUTES);
-    if (told === null || merchantId !== deps.merchantId || told.merchantId !== merchantId || told.orderId !== orderId)
+    const fields = this.opened(json);
+    const at = timeFrom(textField(fields, 'datetime'), DHAKA_MINUTES);
+    if (
+      fields === null ||
+      merchantId !== deps.merchantId ||
+      fields.merchantId !== merchantId ||
+      fields.orderId !== orderId
+    )
       return no('2_001_00', 'Invalid Merchant');
     if (at === null || Math.abs(at - world.now()) > MOST_APART_MS) return no('2_002_00', 'Invalid Date Time');
     const isKnown = [...this.begun.values()].some((one) => one.orderId === orderId);
@@ -126,9 +131,15 @@ export class NagadSandbox implements Sandbox {
 
   private complete(reference: string, json: JsonObject): SandboxReply {
     const begun = this.begun.get(reference);
-    const told = this.opened(json);
-    const amount = amountFromText(textField(told, 'amount'), 2);
-    if (!begun || told === null || told.challenge !== begun.challenge || told.orderId !== begun.orderId || !amount)
+    const fields = this.opened(json);
+    const amount = amountFromText(textField(fields, 'amount'), 2);
+    if (
+      !begun ||
+      fields === null ||
+      fields.challenge !== begun.challenge ||
+      fields.orderId !== begun.orderId ||
+      !amount
+    )
       return no('3_001_00', 'Invalid Request');
     this.begun.delete(reference);
     this.payments.add({
@@ -197,7 +208,7 @@ export class NagadSandbox implements Sandbox {
   }
 }
 
-/** Nagad's no. */
+/** A refusal by Nagad. */
 function no(reason: string, message: string): SandboxReply {
   return jsonReply({ reason, message }, 400);
 }

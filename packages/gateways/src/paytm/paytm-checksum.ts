@@ -7,8 +7,8 @@ const SALT_BYTES = 3;
 const SALT_SIGNS = 4;
 
 /**
- * Paytm's checksum (its Node library 1.5.1): SHA-256 of `data|salt` in hex, the salt behind it, under AES-128-CBC.
- * @param key the merchant key, 16 signs.
+ * Paytm's checksum (its Node library 1.5.1): SHA-256 of `data|salt` in hex, followed by the salt, encrypted with AES-128-CBC.
+ * @param key the merchant key, 16 characters.
  * @param salt 3 random bytes.
  */
 export function paytmChecksum(data: string, key: string, salt: Uint8Array): string {
@@ -32,7 +32,7 @@ function hashOf(data: string, salt: string): string {
   return createHash('sha256').update(`${data}|${salt}`).digest('hex');
 }
 
-/** What the checksum of a form covers: its values by the order of their names, without the checksum itself. */
+/** Returns the text that a form's checksum covers: its values in the order of their names, without the checksum. */
 export function paytmFormText(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .filter(([name]) => name !== 'CHECKSUMHASH')

@@ -1,17 +1,24 @@
-import type { Callback, CallbackReply, Reading } from '../face/callback.ts';
-import type { Gateway, GatewayTerms, PaymentRef, QueryOutcome, StartOutcome, StartRequest } from '../face/gateway.ts';
-import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
+import type { Callback, CallbackReply, Reading } from '../interface/callback.ts';
+import type {
+  Gateway,
+  GatewayTerms,
+  PaymentRef,
+  QueryOutcome,
+  StartOutcome,
+  StartRequest,
+} from '../interface/gateway.ts';
+import { callProvider, type GatewayWorld, type ProviderReply } from '../wire/fetcher.ts';
 import { asObject, formFields, type JsonObject, jsonObject, textField } from '../wire/read-json.ts';
 import { amountText, INDIA_MINUTES, jsonPiece, plainTime } from '../wire/wire-texts.ts';
 import { isPaytmSigned, paytmChecksum, paytmFormText } from './paytm-checksum.ts';
-import { PaytmPayouts, paytmPayoutWord } from './paytm-payouts.ts';
-import { notifiedWord, statusWord } from './paytm-words.ts';
+import { PaytmPayouts, paytmPayoutReport } from './paytm-payouts.ts';
+import { notifiedReport, statusReport } from './paytm-reports.ts';
 
 interface PaytmOptions {
   readonly terms: GatewayTerms;
   readonly url: string;
   readonly merchantId: string;
-  /** 16 signs. */
+  /** 16 characters. */
   readonly key: string;
   readonly websiteName: string;
   /** `qr`: a UPI QR code and a link for a payment app. `page`: Paytm's checkout page. */
@@ -22,13 +29,13 @@ interface PaytmOptions {
   readonly world: GatewayWorld;
 }
 
-/** A transaction token is good for 15 minutes, and a QR code by what we ask. */
+/** Validity of a transaction token, and of our QR codes, ms. */
 const VALID_MS = 15 * 60_000;
 const TAKEN: CallbackReply = { status: 200, contentType: 'text/plain', body: 'ok' };
-/** Paytm does not know the order: nobody has paid it yet. */
+/** Paytm does not have the order: it is not paid yet. */
 const NO_SUCH_ORDER = '334';
 
-/** Paytm and UPI. Every call carries a checksum over the very text of its `body`. */
+/** Paytm and UPI. Every call has a checksum over the exact text of its `body`. */
 export class PaytmGateway implements Gateway {
   readonly terms: GatewayTerms;
   readonly payout?: Gateway['payout'];
@@ -49,14 +56,14 @@ export class PaytmGateway implements Gateway {
 
   async query({ paymentId }: PaymentRef): Promise<QueryOutcome> {
     const { merchantId, world } = this.options;
-    const asked = await this.post('/v3/order/status', { mid: merchantId, orderId: paymentId });
-    if (asked.kind === 'unknown') return asked;
-    const body = asObject(asked.json.body) ?? {};
+    const reply = await this.post('/v3/order/status', { mid: merchantId, orderId: paymentId });
+    if (reply.kind === 'unknown') return reply;
+    const body = asObject(reply.json.body) ?? {};
     const code = textField(asObject(body.resultInfo), 'resultCode');
-    if (code === NO_SUCH_ORDER) return { kind: 'words', words: [] };
+    if (code === NO_SUCH_ORDER) return { kind: 'reports', reports: [] };
     if (textField(body, 'orderId') !== paymentId) return { kind: 'unknown', reason: code || 'another order' };
-    const word = statusWord(body, { source: 'query', now: world.now() });
-    return word ? { kind: 'words', words: [word] } : { kind: 'unknown', reason: code };
+    const report = statusReport(body, { source: 'query', now: world.now() });
+    return report ? { kind: 'reports', reports: [report] } : { kind: 'unknown', reason: code };
   }
 
   async readCallback(callback: Callback): Promise<Reading> {
@@ -68,7 +75,7 @@ export class PaytmGateway implements Gateway {
   private async startQr({ paymentId, amount }: StartRequest): Promise<StartOutcome> {
     const { merchantId, posId, world } = this.options;
     const expiresAt = world.now() + VALID_MS;
-    const asked = await this.post('/paymentservices/qr/create', {
+    const reply = await this.post('/paymentservices/qr/create', {
       mid: merchantId,
       orderId: paymentId,
       amount: amountText(amount, 2),
@@ -76,7 +83,7 @@ export class PaytmGateway implements Gateway {
       posId,
       expiryDate: plainTime(expiresAt, INDIA_MINUTES),
     });
-    const { body, refusal } = startAnswer(asked);
+    const { body, refusal } = startAnswer(reply);
     if (refusal) return refusal;
     const qr = textField(body, 'qrData');
     if (!qr.startsWith('upi://')) return { kind: 'unknown', reason: 'no code' };
@@ -87,7 +94,7 @@ export class PaytmGateway implements Gateway {
   private async startPage({ paymentId, amount, playerRef, returnUrl }: StartRequest): Promise<StartOutcome> {
     const { url, merchantId, websiteName, world } = this.options;
     const order = `mid=${encodeURIComponent(merchantId)}&orderId=${paymentId}`;
-    const asked = await this.post(`/theia/api/v1/initiateTransaction?${order}`, {
+    const reply = await this.post(`/theia/api/v1/initiateTransaction?${order}`, {
       requestType: 'Payment',
       mid: merchantId,
       websiteName,
@@ -96,7 +103,7 @@ export class PaytmGateway implements Gateway {
       txnAmount: { value: amountText(amount, 2), currency: 'INR' },
       userInfo: { custId: playerRef },
     });
-    const { body, refusal } = startAnswer(asked);
+    const { body, refusal } = startAnswer(reply);
     if (refusal) return refusal;
     const txnToken = textField(body, 'txnToken');
     if (txnToken === '') return { kind: 'unknown', reason: 'no token' };
@@ -106,7 +113,7 @@ export class PaytmGateway implements Gateway {
     return { kind: 'started', next: { kind: 'redirect', url: page, form, expiresAt, providerId: txnToken } };
   }
 
-  /** The signature covers the text of `body` as it came, so that text is also what is read. */
+  /** The signature covers the received text of `body`, so only that text is parsed. */
   private readNotification(rawBody: string): Reading {
     const { key, merchantId, world } = this.options;
     const piece = jsonPiece(rawBody, 'body');
@@ -116,23 +123,23 @@ export class PaytmGateway implements Gateway {
     if (piece === null || body === null || !isPaytmSigned(piece, signature, key))
       return { kind: 'untrusted', reason: 'not signed' };
     if (textField(body, 'mid') !== merchantId) return { kind: 'untrusted', reason: 'another merchant' };
-    const word = notifiedWord(body, { source: 'notify', now: world.now() });
-    return word ? { kind: 'words', words: [word], payouts: [], reply: TAKEN } : { kind: 'noted', reply: TAKEN };
+    const report = notifiedReport(body, { source: 'notify', now: world.now() });
+    return report ? { kind: 'reports', reports: [report], payouts: [], reply: TAKEN } : { kind: 'noted', reply: TAKEN };
   }
 
-  /** The form that the player's browser brings back: signed, but a reason to ask and no more. */
+  /** The form that the player's browser returns with: signed, but it only starts a query. */
   private readForm({ rawBody, query }: Callback): Reading {
     const { key, merchantId } = this.options;
     if (rawBody === '') {
       const paymentId = query.ORDERID ?? query.orderId;
       if (!paymentId) return { kind: 'untrusted', reason: 'names no payment' };
-      return { kind: 'ask', paymentId, providerId: null, hasPlayerFinished: true };
+      return { kind: 'query', paymentId, providerId: null, hasPlayerFinished: true };
     }
     const fields = formFields(rawBody);
     if (fields === null || !isPaytmSigned(paytmFormText(fields), fields.CHECKSUMHASH ?? '', key))
       return { kind: 'untrusted', reason: 'not signed' };
     if (fields.MID !== merchantId || !fields.ORDERID) return { kind: 'untrusted', reason: 'another merchant' };
-    return { kind: 'ask', paymentId: fields.ORDERID, providerId: null, hasPlayerFinished: true };
+    return { kind: 'query', paymentId: fields.ORDERID, providerId: null, hasPlayerFinished: true };
   }
 
   private readPayout({ rawBody, headers }: Callback): Reading {
@@ -141,27 +148,27 @@ export class PaytmGateway implements Gateway {
     if (json === null || !isPaytmSigned(rawBody, headers['x-checksum'] ?? '', key))
       return { kind: 'untrusted', reason: 'not signed' };
     const payoutId = textField(asObject(json.result), 'orderId');
-    const word = payoutId ? paytmPayoutWord(json, { payoutId, source: 'notify', at: world.now() }) : null;
-    return word ? { kind: 'words', words: [], payouts: [word], reply: TAKEN } : { kind: 'noted', reply: TAKEN };
+    const report = payoutId ? paytmPayoutReport(json, { payoutId, source: 'notify', at: world.now() }) : null;
+    return report ? { kind: 'reports', reports: [], payouts: [report], reply: TAKEN } : { kind: 'noted', reply: TAKEN };
   }
 
-  private post(path: string, fields: JsonObject): Promise<Asked> {
+  private post(path: string, fields: JsonObject): Promise<ProviderReply> {
     const { url, key, world } = this.options;
     const body = JSON.stringify(fields);
     const head = { signature: paytmChecksum(body, key, world.randomBytes(3)), clientId: 'C11', version: 'v1' };
     const headers = { 'content-type': 'application/json' };
-    // Built by hand: the body must be exactly the signed text.
+    // Concatenated: the body must be exactly the signed text.
     const text = `{"head":${JSON.stringify(head)},"body":${body}}`;
-    return askProvider(world.fetch, { method: 'POST', url: url + path, headers, body: text });
+    return callProvider(world.fetch, { method: 'POST', url: url + path, headers, body: text });
   }
 }
 
 /** Paytm's reply to an order; a system fault on its side may have created it after all. */
-function startAnswer(asked: Asked): { body: JsonObject; refusal?: StartOutcome } {
-  if (asked.kind === 'unknown') return { body: {}, refusal: asked };
-  const body = asObject(asked.json.body) ?? {};
+function startAnswer(reply: ProviderReply): { body: JsonObject; refusal?: StartOutcome } {
+  if (reply.kind === 'unknown') return { body: {}, refusal: reply };
+  const body = asObject(reply.json.body) ?? {};
   const result = asObject(body.resultInfo);
-  const code = textField(result, 'resultCode') || `http ${asked.status}`;
+  const code = textField(result, 'resultCode') || `http ${reply.status}`;
   if (['S', 'SUCCESS'].includes(textField(result, 'resultStatus'))) return { body };
   return { body, refusal: { kind: code === '501' ? 'unknown' : 'refused', reason: code } };
 }

@@ -1,11 +1,11 @@
-import type { PayoutOutcome } from '../face/gateway.ts';
-import type { Payee, PayoutRequest, PayoutWord } from '../face/payout.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
-import { type Asked, askProvider, type GatewayWorld } from '../wire/fetcher.ts';
+import type { PayoutOutcome } from '../interface/gateway.ts';
+import type { Payee, PayoutReport, PayoutRequest } from '../interface/payout.ts';
+import { callProvider, type GatewayWorld, type ProviderReply } from '../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../wire/read-json.ts';
 import { amountFromText, amountText, compactTime, INDIA_MINUTES } from '../wire/wire-texts.ts';
 import { paytmChecksum } from './paytm-checksum.ts';
-import { PAYOUT_STATUSES, PAYTM_REFERENCES } from './paytm-words.ts';
+import { PAYOUT_STATUSES, PAYTM_REFERENCES } from './paytm-reports.ts';
 
 interface PaytmPayoutsDeps {
   readonly url: string;
@@ -15,7 +15,7 @@ interface PaytmPayoutsDeps {
   readonly world: GatewayWorld;
 }
 
-/** Which answers mean that nothing was sent: the input was refused. */
+/** Codes of refused input: nothing was sent. */
 const REFUSED_CODE = /^DE_01\d$/;
 
 /** Paytm's disbursements, at a separate host, signed in a header. */
@@ -25,7 +25,7 @@ export class PaytmPayouts {
   async send({ payoutId, amount, payee, notifyUrl }: PayoutRequest): Promise<PayoutOutcome> {
     const to = payeeFields(payee);
     if (to === null) return { kind: 'refused', reason: 'payee' };
-    const asked = await this.post('/bpay/api/v1/disburse/order/bank', {
+    const reply = await this.post('/bpay/api/v1/disburse/order/bank', {
       orderId: payoutId,
       subwalletGuid: this.deps.subwallet,
       amount: amountText(amount, 2),
@@ -34,18 +34,18 @@ export class PaytmPayouts {
       callbackUrl: notifyUrl,
       ...to,
     });
-    const code = asked.kind === 'answer' ? textField(asked.json, 'statusCode') : '';
-    // Refused as a duplicate: the result of the first one counts.
+    const code = reply.kind === 'answer' ? textField(reply.json, 'statusCode') : '';
+    // A duplicate: the result of the first call applies.
     if (code === 'DE_039') return this.query(payoutId);
     if (REFUSED_CODE.test(code)) return { kind: 'refused', reason: code };
-    return this.outcome(asked, payoutId);
+    return this.outcome(reply, payoutId);
   }
 
   async query(payoutId: string): Promise<PayoutOutcome> {
     return this.outcome(await this.post('/bpay/api/v1/disburse/order/query', { orderId: payoutId }), payoutId);
   }
 
-  private post(path: string, fields: Readonly<Record<string, string>>): Promise<Asked> {
+  private post(path: string, fields: Readonly<Record<string, string>>): Promise<ProviderReply> {
     const { url, merchantId, key, world } = this.deps;
     const body = JSON.stringify(fields);
     const headers = { 'x-mid': merchantId, 'x-checksum': paytmChecksum(body, key, world.randomBytes(3)) };
@@ -54,25 +54,25 @@ export class PaytmPayouts {
       url: url + path,
       headers: { ...headers, 'content-type': 'application/json' },
     } as const;
-    return askProvider(world.fetch, { ...call, body });
+    return callProvider(world.fetch, { ...call, body });
   }
 
-  private outcome(asked: Asked, payoutId: string): PayoutOutcome {
-    if (asked.kind === 'unknown') return asked;
-    const word = paytmPayoutWord(asked.json, { payoutId, source: 'query', at: this.deps.world.now() });
-    return word ? { kind: 'word', word } : { kind: 'unknown', reason: textField(asked.json, 'statusCode') };
+  private outcome(reply: ProviderReply, payoutId: string): PayoutOutcome {
+    if (reply.kind === 'unknown') return reply;
+    const report = paytmPayoutReport(reply.json, { payoutId, source: 'query', at: this.deps.world.now() });
+    return report ? { kind: 'report', report } : { kind: 'unknown', reason: textField(reply.json, 'statusCode') };
   }
 }
 
-interface Told {
+interface ReportContext {
   readonly payoutId: string;
-  readonly source: PayoutWord['source'];
+  readonly source: PayoutReport['source'];
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** What an answer or a callback says of a payout; null when it says nothing. */
-export function paytmPayoutWord(json: JsonObject, { payoutId, source, at }: Told): PayoutWord | null {
+/** Returns the report of a payout in a reply or callback; null if it has none. */
+export function paytmPayoutReport(json: JsonObject, { payoutId, source, at }: ReportContext): PayoutReport | null {
   const result = asObject(json.result);
   const code = textField(json, 'statusCode');
   const status = code === 'DE_041' ? 'not_found' : PAYOUT_STATUSES[textField(json, 'status')];

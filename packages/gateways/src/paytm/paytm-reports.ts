@@ -1,19 +1,19 @@
-import type { PayoutStatus } from '../face/payout.ts';
-import type { Word, WordStatus } from '../face/word.ts';
 import { normalizedReference } from '../formats/payment-reference.ts';
+import type { PaymentReport, PaymentReportStatus } from '../interface/payment-report.ts';
+import type { PayoutReportStatus } from '../interface/payout.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
 import { amountFromText, INDIA_MINUTES, timeFrom } from '../wire/wire-texts.ts';
 
 export const PAYTM_REFERENCES = ['upiRrn'] as const;
 
-const STATUSES: Readonly<Record<string, WordStatus>> = {
+const STATUSES: Readonly<Record<string, PaymentReportStatus>> = {
   TXN_SUCCESS: 'paid',
   PENDING: 'pending',
   TXN_FAILURE: 'failed',
 };
 
 /** `ACCEPTED` is not paid. */
-export const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
+export const PAYOUT_STATUSES: Readonly<Record<string, PayoutReportStatus>> = {
   SUCCESS: 'paid',
   FAILURE: 'failed',
   CANCELLED: 'failed',
@@ -22,47 +22,47 @@ export const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
   QUEUED: 'pending',
 };
 
-interface Told {
-  readonly source: Word['source'];
+interface ReportContext {
+  readonly source: PaymentReport['source'];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** A notification's signed `body`. null when a field that matters cannot be read. */
-export function notifiedWord(body: JsonObject, told: Told): Word | null {
+/** Returns the report in a notification's signed `body`; null if a required field is invalid. */
+export function notifiedReport(body: JsonObject, context: ReportContext): PaymentReport | null {
   const fields = {
     status: textField(body, 'status'),
     code: textField(body, 'respCode'),
     currency: textField(body, 'currency'),
   };
-  const word = wordOf(body, fields, told);
-  if (word === null || textField(body, 'txnType') !== 'REFUND') return word;
+  const report = reportOf(body, fields, context);
+  if (report === null || textField(body, 'txnType') !== 'REFUND') return report;
   const refundId = textField(body, 'refId') || textField(body, 'refundId');
   const amount = amountFromText(textField(body, 'refundAmt') || textField(body, 'txnAmount'), 2);
-  // A refund that has failed, or is still under way, is nothing about the payment.
-  if (word.status !== 'paid' || refundId === '' || amount === null) return null;
-  return { ...word, status: 'refunded', refundId, amount };
+  // A failed or pending refund does not affect the payment.
+  if (report.status !== 'paid' || refundId === '' || amount === null) return null;
+  return { ...report, status: 'refunded', refundId, amount };
 }
 
-/** The `body` of an order's status. An unknown order has no sum. */
-export function statusWord(body: JsonObject, told: Told): Word | null {
+/** Returns the report in the `body` of an order's status. An unknown order has no amount. */
+export function statusReport(body: JsonObject, context: ReportContext): PaymentReport | null {
   const result = body.resultInfo as JsonObject | undefined;
   const fields = {
     status: textField(result ?? null, 'resultStatus'),
     code: textField(result ?? null, 'resultCode'),
     currency: 'INR',
   };
-  return wordOf(body, fields, told);
+  return reportOf(body, fields, context);
 }
 
-function wordOf(
+function reportOf(
   body: JsonObject,
-  { status: spoken, code, currency }: { status: string; code: string; currency: string },
-  { source, now }: Told,
-): Word | null {
-  const status = STATUSES[spoken];
+  { status: providerStatus, code, currency }: { status: string; code: string; currency: string },
+  { source, now }: ReportContext,
+): PaymentReport | null {
+  const status = STATUSES[providerStatus];
   const amount = amountFromText(textField(body, 'txnAmount') || '0', 2);
-  // The bank's reference is what a player sees and types; Paytm's replaces it if the bank gives none.
+  // Players see and enter the bank's reference; Paytm's is used if the bank gives none.
   const reference = textField(body, 'bankTxnId') || textField(body, 'txnId');
   const paymentId = textField(body, 'orderId');
   if (status === undefined || amount === null || paymentId === '' || (status === 'paid' && reference === ''))
@@ -75,7 +75,7 @@ function wordOf(
     amount,
     currency: currency || 'INR',
     at: timeFrom(textField(body, 'txnDate'), INDIA_MINUTES) ?? now,
-    reason: code || spoken,
+    reason: code || providerStatus,
     source,
     refundId: null,
     confirmations: null,

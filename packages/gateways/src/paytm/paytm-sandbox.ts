@@ -19,7 +19,7 @@ import { upiLink } from './upi-link.ts';
 interface PaytmSandboxDeps {
   readonly merchantId: string;
   readonly key: string;
-  /** Where a player's browser finds the sandbox. */
+  /** Address of the sandbox for the player's browser. */
   readonly pages: string;
   /** The merchant's address in Paytm's dashboard. */
   readonly notifyUrl: string;
@@ -27,7 +27,7 @@ interface PaytmSandboxDeps {
   readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
 }
 
-/** About ten times within a week. */
+/** Delays between repeats of a callback, ms: about ten within a week. */
 const REPEATS = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000];
 const STATUSES = {
   open: 'PENDING',
@@ -37,10 +37,10 @@ const STATUSES = {
   cancelled: 'TXN_FAILURE',
 } as const;
 const CODES = { open: '402', finished: '402', paid: '01', failed: '227', cancelled: '141' } as const;
-/** A payout of exactly this sum fails, so that both ends can be tried. */
+/** Payouts of exactly this amount fail, so that both results can be tested. */
 const FAILING_PAYOUT = 1313_00;
 
-/** Paytm without money: orders, QR codes, status, signed notifications, payouts. */
+/** A simulated Paytm: orders, QR codes, status, signed notifications, payouts. */
 export class PaytmSandbox implements Sandbox {
   private readonly orders = paymentBook();
   private readonly payouts = paymentBook();
@@ -64,8 +64,8 @@ export class PaytmSandbox implements Sandbox {
     const signature = textField(asObject(jsonObject(body)?.head), 'signature');
     if (!call) return NOT_THERE;
     if (!isPaytmSigned(signed, signature, this.deps.key)) return answer({}, 'F', '227');
-    const told = jsonObject(signed) ?? {};
-    return told.mid === this.deps.merchantId ? call(told) : answer({}, 'F', '1006');
+    const fields = jsonObject(signed) ?? {};
+    return fields.mid === this.deps.merchantId ? call(fields) : answer({}, 'F', '1006');
   }
 
   async act(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
@@ -100,7 +100,7 @@ export class PaytmSandbox implements Sandbox {
   private status(body: JsonObject): SandboxReply {
     const order = this.orders.byPayment(textField(body, 'orderId'));
     if (!order) return answer({}, 'TXN_FAILURE', '334');
-    return answer(told(order, 0), STATUSES[order.status], CODES[order.status]);
+    return answer(fieldsOf(order, 0), STATUSES[order.status], CODES[order.status]);
   }
 
   private done(payment: SandboxPayment, act: SandboxAct): ActOutcome {
@@ -125,7 +125,7 @@ export class PaytmSandbox implements Sandbox {
   private notify(payment: SandboxPayment, at: number): void {
     const { key, merchantId, world, queue, notifyUrl } = this.deps;
     const [status, respCode] = [STATUSES[payment.status], CODES[payment.status]];
-    const body = JSON.stringify({ mid: merchantId, ...told(payment, at), currency: 'INR', status, respCode });
+    const body = JSON.stringify({ mid: merchantId, ...fieldsOf(payment, at), currency: 'INR', status, respCode });
     const head = JSON.stringify({ signature: paytmChecksum(body, key, world.randomBytes(3)) });
     const headers = { 'content-type': 'application/json' };
     const text = `{"head":${head},"body":${body}}`;
@@ -145,8 +145,8 @@ export class PaytmSandbox implements Sandbox {
     const isSigned = isPaytmSigned(body, headers['x-checksum'] ?? '', this.deps.key);
     if (!isSigned || headers['x-mid'] !== this.deps.merchantId)
       return jsonReply({ status: 'FAILURE', statusCode: 'DE_400' });
-    const told = jsonObject(body);
-    const [orderId, amount] = [textField(told, 'orderId'), textField(told, 'amount')];
+    const fields = jsonObject(body);
+    const [orderId, amount] = [textField(fields, 'orderId'), textField(fields, 'amount')];
     if (path.endsWith('/query')) {
       const payout = this.payouts.byPayment(orderId);
       return payout ? jsonReply(disbursed(payout)) : jsonReply({ status: 'FAILURE', statusCode: 'DE_041' });
@@ -155,7 +155,7 @@ export class PaytmSandbox implements Sandbox {
     const payout = this.add(this.payouts, orderId, amount, '');
     if (!payout) return jsonReply({ status: 'FAILURE', statusCode: 'DE_010' });
     payout.status = payout.amount === FAILING_PAYOUT ? 'failed' : 'paid';
-    this.notifyPayout(textField(told, 'callbackUrl'), payout);
+    this.notifyPayout(textField(fields, 'callbackUrl'), payout);
     return jsonReply({ status: 'ACCEPTED', statusCode: 'DE_002', result: { orderId } });
   }
 
@@ -189,8 +189,8 @@ export class PaytmSandbox implements Sandbox {
   }
 }
 
-/** What Paytm says of an order and one of its transactions. */
-function told(order: SandboxPayment, at: number): JsonObject {
+/** Returns Paytm's fields of an order and one of its transactions. */
+function fieldsOf(order: SandboxPayment, at: number): JsonObject {
   const transaction = order.transactions[at];
   const { paymentId: orderId } = order;
   if (!transaction) return { orderId, txnAmount: amountText(order.amount, 2), txnId: order.providerId };

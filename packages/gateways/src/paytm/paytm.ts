@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { address, defineGateway, text } from '../config/gateway-definition.ts';
 import { PaytmGateway } from './paytm-gateway.ts';
+import { PAYTM_REFERENCES } from './paytm-reports.ts';
 import { PaytmSandbox } from './paytm-sandbox.ts';
-import { PAYTM_REFERENCES } from './paytm-words.ts';
 
 export const paytm = defineGateway({
   code: 'm_paytm',

@@ -47,7 +47,7 @@ it('a signed return is a reason to query, a forged one is rejected', async () =>
   };
   const calls = house.calls.length;
   const good = await returned(razorpaySignature(`${orderId}|pay_1`, keySecret));
-  expect(good).toEqual({ kind: 'ask', paymentId: null, providerId: orderId, hasPlayerFinished: true });
+  expect(good).toEqual({ kind: 'query', paymentId: null, providerId: orderId, hasPlayerFinished: true });
   for (const forged of ['', 'x', razorpaySignature(`${orderId}|pay_2`, keySecret)])
     expect(await returned(forged)).toMatchObject({ kind: 'untrusted' });
   expect(house.calls).toHaveLength(calls);
@@ -56,10 +56,10 @@ it('a signed return is a reason to query, a forged one is rejected', async () =>
 it('a failed checkout names its order in the error, a cancelled one in the query', async () => {
   const { gateway, orderId } = await begun();
   const rawBody = new URLSearchParams({ 'error[metadata]': JSON.stringify({ order_id: orderId }) }).toString();
-  const asked = { kind: 'ask', providerId: orderId, hasPlayerFinished: false };
-  expect(await gateway.readCallback({ rawBody, headers: {}, query: {} })).toMatchObject(asked);
+  const reply = { kind: 'query', providerId: orderId, hasPlayerFinished: false };
+  expect(await gateway.readCallback({ rawBody, headers: {}, query: {} })).toMatchObject(reply);
   const query = { razorpay_order_id: orderId };
-  expect(await gateway.readCallback({ rawBody: '', headers: {}, query })).toMatchObject(asked);
+  expect(await gateway.readCallback({ rawBody: '', headers: {}, query })).toMatchObject(reply);
 });
 
 it('the key secret signs no webhook, and the notes of a payment name no deposit', async () => {
@@ -67,7 +67,7 @@ it('the key secret signs no webhook, and the notes of a payment name no deposit'
   const payment = { id: 'pay_1', amount: SUM, currency: 'INR', status: 'captured', order_id: orderId };
   const event = eventOf({ payment: { ...payment, notes: { payment_id: 'D9999' }, receipt: 'D9999' } });
   expect(await webhook(event, keySecret)).toMatchObject({ kind: 'untrusted' });
-  expect(await webhook(event)).toMatchObject({ words: [{ paymentId: 'D1001', status: 'paid', amount: SUM }] });
+  expect(await webhook(event)).toMatchObject({ reports: [{ paymentId: 'D1001', status: 'paid', amount: SUM }] });
   expect(await webhook(eventOf({ payment: { ...payment, amount: 500.5 } }))).toMatchObject({ kind: 'noted' });
 });
 
@@ -83,7 +83,7 @@ it('a refund counts when it is processed, a dispute when it is lost', async () =
   const { webhook, orderId } = await begun();
   const payment = { id: 'pay_1', amount: SUM, currency: 'INR', status: 'captured', order_id: orderId };
   const back = (status: string) => ({ id: 'back_1', payment_id: 'pay_1', amount: 100_00, currency: 'INR', status });
-  const word = { providerPaymentId: 'pay_1', amount: 100_00, refundId: 'back_1' };
+  const report = { providerPaymentId: 'pay_1', amount: 100_00, refundId: 'back_1' };
   expect(await webhook(eventOf({ payment, refund: back('created') }))).toMatchObject({ kind: 'noted' });
   expect(await webhook(eventOf({ payment, dispute: back('open') }))).toMatchObject({ kind: 'noted' });
   for (const [name, status] of [
@@ -91,7 +91,7 @@ it('a refund counts when it is processed, a dispute when it is lost', async () =
     ['dispute', 'lost'],
   ] as const) {
     const reading = await webhook(eventOf({ payment, [name]: back(status) }));
-    expect(reading).toMatchObject({ words: [{ ...word, status: name === 'refund' ? 'refunded' : 'chargeback' }] });
+    expect(reading).toMatchObject({ reports: [{ ...report, status: name === 'refund' ? 'refunded' : 'chargeback' }] });
   }
 });
 
@@ -114,7 +114,7 @@ it('a query reports refunds, and a payment that followed a failed attempt', asyn
     return { status: 200, body: JSON.stringify({ items }) };
   };
   expect(await gateway.query(ref)).toMatchObject({
-    words: [
+    reports: [
       { status: 'paid', providerPaymentId: 'pay_2', amount: SUM },
       { status: 'refunded', refundId: 'rfnd_1', amount: 100_00 },
     ],
@@ -137,12 +137,12 @@ it('a payout carries its id as idempotency key; a refusal is final only if no pa
   const { payout } = house.gateway('razorpay');
   const payee = { kind: 'upi', upi: 'asha@okbank', accountName: 'ASHA DEVI' } as const;
   const request = { payoutId: 'W3001', amount: 900_00, payee, notifyUrl: '' };
-  expect(await payout?.(request)).toMatchObject({ kind: 'word', word: { status: 'pending' } });
+  expect(await payout?.(request)).toMatchObject({ kind: 'report', report: { status: 'pending' } });
   const [sent] = house.calls;
   expect(sent?.headers['x-payout-idempotency']).toBe('W3001');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: 900_00, mode: 'UPI', reference_id: 'W3001' });
   house.onTheWay = async (call, pass) => (call.method === 'POST' ? { status: 400, body: '{"error":{}}' } : pass(call));
-  expect(await payout?.(request)).toMatchObject({ kind: 'word', word: { status: 'paid' } });
+  expect(await payout?.(request)).toMatchObject({ kind: 'report', report: { status: 'paid' } });
   expect(await payout?.({ ...request, payoutId: 'W3002' })).toMatchObject({ kind: 'refused' });
 });
 

@@ -20,7 +20,7 @@ interface RazorpaySandboxDeps {
   readonly keySecret: string;
   readonly webhookSecret: string;
   readonly account: string;
-  /** Where a player's browser finds the sandbox. */
+  /** Address of the sandbox for the player's browser. */
   readonly pages: string;
   /** The merchant's address as stored in Razorpay's dashboard. */
   readonly notifyUrl: string;
@@ -28,13 +28,13 @@ interface RazorpaySandboxDeps {
   readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;
 }
 
-/** With growing pauses, for a day. */
+/** Delays between repeats of a webhook, ms: growing, for a day. */
 const REPEATS = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000];
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** A payout of exactly this sum fails, so that both ends can be tried; paise. */
+/** Payouts of exactly this amount fail, so that both results can be tested; paise. */
 const FAILING_PAYOUT = 1313_00;
 
-/** Razorpay without money: orders, the checkout page, webhooks, payouts. */
+/** A simulated Razorpay: orders, the checkout page, webhooks, payouts. */
 export class RazorpaySandbox implements Sandbox {
   private readonly orders = paymentBook();
   private readonly payouts = paymentBook();
@@ -84,7 +84,7 @@ export class RazorpaySandbox implements Sandbox {
     return order ? jsonReply(this.orderEntity(order)) : refused('input_validation_failed');
   }
 
-  /** The key's first answer is repeated. */
+  /** Repeats the first reply to an idempotency key. */
   private createPayout(fields: JsonObject | null, key: string): SandboxReply {
     const known = this.payouts.byPayment(key);
     if (known) return jsonReply(payoutEntity(known));
@@ -157,8 +157,8 @@ export class RazorpaySandbox implements Sandbox {
   private notify(about: string, event: string, entities: Readonly<Record<string, unknown>>): void {
     const { queue, webhookSecret, notifyUrl: url, world } = this.deps;
     const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
-    const told = { entity: 'event', event, contains: Object.keys(entities), payload };
-    const body = JSON.stringify({ ...told, created_at: Math.floor(world.now() / 1000) });
+    const content = { entity: 'event', event, contains: Object.keys(entities), payload };
+    const body = JSON.stringify({ ...content, created_at: Math.floor(world.now() / 1000) });
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': razorpaySignature(body, webhookSecret),
@@ -181,8 +181,15 @@ export class RazorpaySandbox implements Sandbox {
   }
 
   private orderEntity({ paymentId, providerId, amount, status, createdAt }: SandboxPayment): JsonObject {
-    const spoken = status === 'paid' ? 'paid' : status === 'failed' ? 'attempted' : 'created';
-    const own = { id: providerId, entity: 'order', amount, currency: 'INR', receipt: paymentId, status: spoken };
+    const providerStatus = status === 'paid' ? 'paid' : status === 'failed' ? 'attempted' : 'created';
+    const own = {
+      id: providerId,
+      entity: 'order',
+      amount,
+      currency: 'INR',
+      receipt: paymentId,
+      status: providerStatus,
+    };
     return { ...own, created_at: Math.floor(createdAt / 1000) };
   }
 
@@ -203,9 +210,9 @@ function paymentEntities({ providerId, amount, status, transactions, createdAt }
 }
 
 function payoutEntity({ paymentId, providerId, amount, status, createdAt }: SandboxPayment): JsonObject {
-  const spoken = status === 'paid' ? 'processed' : status === 'failed' ? 'failed' : 'processing';
+  const providerStatus = status === 'paid' ? 'processed' : status === 'failed' ? 'failed' : 'processing';
   const utr = status === 'paid' ? String(createdAt).slice(-12) : null;
-  const own = { id: providerId, entity: 'payout', amount, currency: 'INR', status: spoken, utr };
+  const own = { id: providerId, entity: 'payout', amount, currency: 'INR', status: providerStatus, utr };
   return { ...own, reference_id: paymentId, created_at: Math.floor(createdAt / 1000) };
 }
 

@@ -4,20 +4,20 @@ import { type Fetcher, type HttpCall, NetworkFault } from '../wire/fetcher.ts';
 interface Outgoing extends HttpCall {
   /** Its payment: calls about one payment are sent in order, those about others in parallel. */
   readonly about: string;
-  /** Waits before each repeat, in milliseconds, while the call is not taken; none: it is made once. */
+  /** Delays before each repeat of a call that was not accepted, ms; empty: it is sent once. */
   readonly repeats: readonly number[];
-  /** The reply's whole text when the call counts as taken; null: any reply of the 200s or 300s. */
+  /** Body of the reply that accepts the call; null: any reply of status 200 to 399. */
   readonly takenBy: string | null;
 }
 
 interface Waiting extends Outgoing {
-  /** Under which it is kept. */
+  /** Key of its stored row. */
   readonly id: number;
   readonly dueAt: number;
   readonly attempt: number;
 }
 
-/** The calls that wait, in the order in which they came, and which of them came or went since they were last kept. */
+/** Callbacks waiting to be sent, oldest first, with the ids of those added or removed since they were last stored. */
 class WaitingCalls {
   private readonly calls = new Map<number, Waiting>();
   private changed = new Set<number>();
@@ -38,7 +38,7 @@ class WaitingCalls {
     return [...this.calls.values()].filter(({ dueAt }) => dueAt <= now);
   }
 
-  /** By id; undefined: it went. */
+  /** Returns the changes since the last call, by id; undefined: removed. */
   takeChanged(): readonly (readonly [id: string, call: Waiting | undefined])[] {
     const taken = [...this.changed].map((id) => [String(id), this.calls.get(id)] as const);
     this.changed = new Set();
@@ -49,7 +49,7 @@ class WaitingCalls {
     return [...this.calls.values()];
   }
 
-  /** @param state as stored; calls of an older one have no id. */
+  /** @param state as stored; calls stored by older versions have no id. */
   restore(state: unknown): void {
     this.calls.clear();
     this.lastId = 0;
@@ -70,7 +70,7 @@ export interface CallbackFaults {
   readonly isForgedToo: boolean;
 }
 
-/** Calls that are under way at once. */
+/** Most calls sent at once. */
 const AT_ONCE = 32;
 
 const NO_FAULTS: CallbackFaults = { delayMs: 0, copies: 1, isForgedToo: false };
@@ -79,28 +79,26 @@ interface QueueDeps {
   readonly send: Fetcher;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What addresses without a host are seen from: our own. */
+  /** Base of addresses without a host: our own. */
   readonly base: string;
 }
 
 export type CallbackQueue = ReturnType<typeof callbackQueue>;
 
-/**
- * The calls that the sandboxes owe us. They go out when {@link deliver} is called, as often as a provider repeats them.
- */
+/** Callbacks waiting to be sent. {@link deliver} sends them, with as many repeats as the provider makes. */
 export function callbackQueue({ send, now, base }: QueueDeps) {
   const waiting = new WaitingCalls();
   let faults = NO_FAULTS;
 
-  /** Until it is taken it stays: who dies on the way makes it again. */
+  /** A call stays queued until it was sent, so that it is repeated after a crash. */
   async function sendOne(call: Waiting): Promise<void> {
-    const taken = await isTaken(call);
+    const isDone = await isAccepted(call);
     waiting.remove(call);
-    const wait = taken ? undefined : call.repeats[call.attempt];
+    const wait = isDone ? undefined : call.repeats[call.attempt];
     if (wait !== undefined) waiting.put({ ...call, dueAt: now() + wait, attempt: call.attempt + 1 });
   }
 
-  async function isTaken({ url, takenBy, ...call }: Waiting): Promise<boolean> {
+  async function isAccepted({ url, takenBy, ...call }: Waiting): Promise<boolean> {
     try {
       const reply = await send({ ...call, url: new URL(url, base).href });
       return reply.status >= 200 && reply.status < 400 && (takenBy === null || reply.body === takenBy);
@@ -120,7 +118,7 @@ export function callbackQueue({ send, now, base }: QueueDeps) {
     setFaults(changedFaults: Partial<CallbackFaults>): void {
       faults = { ...faults, ...changedFaults };
     },
-    /** Makes the calls that are due, each once: to be called again when it has ended. @returns how many. */
+    /** Sends each due call once; await it before calling it again. @returns the number of calls. */
     async deliver(): Promise<number> {
       const due = waiting.due(now());
       const lanes = new Map<string, Waiting[]>();
@@ -131,20 +129,20 @@ export function callbackQueue({ send, now, base }: QueueDeps) {
       }
       const left = lanes.values();
       const work = async () => {
-        // One after the other: a provider's first word is on its way before its second.
+        // One after the other, because providers send the callbacks of one payment in order.
         for (const lane of left) for (const call of lane) await sendOne(call);
       };
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, lanes.size) }, work));
       return due.length;
     },
-    /** What came and went since the last time, by id; undefined: made. */
+    /** Returns the changes since the last call, by id; undefined: removed. */
     takeChanged: () => waiting.takeChanged(),
     state: (): unknown => waiting.state(),
     restore: (state: unknown): void => waiting.restore(state),
   };
 }
 
-/** The same with another sum: its first digit that may stand in one, changed. */
+/** Returns the body with another amount: changes its first digit. */
 function forged(body: string): string {
   return body.replace(
     /(amount\W{1,7})(\d)/i,

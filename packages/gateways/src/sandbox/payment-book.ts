@@ -18,21 +18,21 @@ export interface SandboxPayment {
   /** Some providers learn it from the player's browser. */
   returnUrl: string;
   readonly createdAt: number;
-  /** `finished`: the player has done their part, the merchant has not asked for the money yet. */
+  /** `finished`: the player has confirmed, the merchant has not executed the payment yet. */
   status: 'open' | 'finished' | 'paid' | 'failed' | 'cancelled';
-  /** What a player pays when it is not what was asked. */
+  /** The amount that the player pays, if it differs from the requested one. */
   paying: number;
-  /** The player pays once more by another way. */
+  /** The player pays a second time by another method. */
   isPaidTwice?: boolean;
   readonly transactions: SandboxTransaction[];
 }
 
 export type PaymentBook = ReturnType<typeof paymentBook>;
 
-/** A sandbox forgets its oldest payments beyond this many. */
+/** Most payments that a sandbox keeps; the oldest are dropped. */
 const MAX_PAYMENTS = 20_000;
 
-/** The payments that one sandbox knows, oldest first, and which of them may have changed since they were last kept. */
+/** Payments of one sandbox, oldest first, with those that may have changed since they were last stored. */
 export function paymentBook() {
   const byPayment = new Map<string, SandboxPayment>();
   const byProvider = new Map<string, SandboxPayment>();
@@ -48,7 +48,7 @@ export function paymentBook() {
     changed.add(oldest.paymentId);
   }
 
-  /** Whoever has a payment in hands may change it. */
+  /** Counts as a change: callers may modify the payment that they get. */
   function handedOut(payment: SandboxPayment | undefined): SandboxPayment | undefined {
     if (payment) changed.add(payment.paymentId);
     return payment;
@@ -63,7 +63,7 @@ export function paymentBook() {
     },
     byPayment: (paymentId: string) => handedOut(byPayment.get(paymentId)),
     byProvider: (providerId: string) => handedOut(byProvider.get(providerId)),
-    /** What was handed out since the last time, by name; undefined: forgotten. */
+    /** Returns the payments that may have changed since the last call, by name; undefined: dropped. */
     takeChanged(): readonly (readonly [paymentId: string, payment: SandboxPayment | undefined])[] {
       const taken = [...changed].map((paymentId) => [paymentId, byPayment.get(paymentId)] as const);
       changed = new Set();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CURRENCY_DIGITS, type GatewayCurrency } from '../face/gateway-code.ts';
+import { CURRENCY_DIGITS, type GatewayCurrency } from '../interface/gateway-code.ts';
 import { amountText } from '../wire/wire-texts.ts';
 import type { SandboxPayment } from './payment-book.ts';
 import type { SandboxReply, SandboxRequest } from './sandbox.ts';
@@ -9,9 +9,9 @@ interface ProviderPage {
   readonly paymentId: string;
   /** `INR 500.00` */
   readonly sum: string;
-  /** What may still be done, by outcome. */
+  /** Labels of the available actions, by outcome. */
   readonly choices: Readonly<Record<string, string>>;
-  /** What has happened, when nothing is left to do. */
+  /** Result to show when no action is left. */
   readonly note?: string;
 }
 
@@ -31,12 +31,12 @@ const STYLE =
   'button{display:block;width:100%;min-height:44px;margin-top:.75rem;font:inherit;border:1px solid #6b7280;' +
   'border-radius:8px;background:#fff;color:#111827}';
 
-/** Nothing but the page's own style; its form may lead back to the merchant. */
+/** Allows the page's own style only; its form may redirect to the merchant. */
 const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; frame-ancestors 'none'";
 
-/** Where a person would be at the provider. Without a script: a form whose buttons name the outcome. */
+/** Renders the provider's page without scripts: a form with one button for each outcome. */
 export function providerPage({ provider, paymentId, sum, choices, note = '' }: ProviderPage): SandboxReply {
   const buttons = Object.entries(choices).map(
     ([outcome, label]) => `<button name="outcome" value="${escaped(outcome)}">${escaped(label)}</button>`,
@@ -52,7 +52,7 @@ export function providerPage({ provider, paymentId, sum, choices, note = '' }: P
   return { status: 200, headers: { ...headers, 'content-security-policy': POLICY }, body };
 }
 
-/** Sends the browser on. */
+/** Redirects the browser. */
 export function sentTo(location: string): SandboxReply {
   return { status: 303, headers: { location, 'content-type': 'text/plain' }, body: '' };
 }
@@ -63,7 +63,7 @@ export function jsonReply(value: unknown, status = 200): SandboxReply {
 
 export const NOT_THERE: SandboxReply = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not there' };
 
-/** What the buttons of a provider's page do. */
+/** Actions of the buttons on a provider's page. */
 export type PageOutcome = 'paid' | 'failed' | 'abandoned';
 
 const CHOICES: Readonly<Record<PageOutcome, string>> = {
@@ -72,7 +72,7 @@ const CHOICES: Readonly<Record<PageOutcome, string>> = {
   abandoned: 'Give up',
 };
 
-/** The provider's page of a payment, with what can still be done. */
+/** Returns the provider's page of a payment with the available actions. */
 export function paymentPage(provider: string, { paymentId, amount, currency, status }: SandboxPayment): SandboxReply {
   const digits = CURRENCY_DIGITS[currency as GatewayCurrency] ?? CURRENCY_DIGITS.INR;
   const sum = `${currency} ${amountText(amount, digits)}`;
@@ -80,18 +80,18 @@ export function paymentPage(provider: string, { paymentId, amount, currency, sta
   return providerPage({ provider, paymentId, sum, choices: { abandoned: 'Go back' }, note: `This is ${status}.` });
 }
 
-/** The pressed button; null when the page is opened. */
+/** Returns the outcome of the pressed button; null if the page is only opened. */
 export function pressedOutcome({ method, body }: SandboxRequest): PageOutcome | null {
   const outcome = method === 'POST' ? new URLSearchParams(body).get('outcome') : null;
   return outcome !== null && Object.hasOwn(CHOICES, outcome) ? (outcome as PageOutcome) : null;
 }
 
-/** The payment that a page's address names: `/pay/…`. */
+/** Returns the payment id in a page's path, `/pay/…`. */
 export function pagePayment({ path }: SandboxRequest): string {
   return /^\/pay\/([\w-]+)$/.exec(path)?.[1] ?? '';
 }
 
-/** An address with fields added to its query. */
+/** Adds fields to the query of an address. */
 export function withQuery(url: string, fields: Readonly<Record<string, string>>): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}`;
 }

@@ -6,7 +6,7 @@ export interface RsaPair {
   readonly publicKey: string;
 }
 
-/** The keys of providers that sign with RSA, and those that a merchant has at them. */
+/** Keys of providers that sign with RSA, and of their merchants. */
 export interface SandboxKeys {
   readonly sns: RsaPair;
   readonly nagad: RsaPair;
@@ -16,7 +16,7 @@ export interface SandboxKeys {
 let made: SandboxKeys | undefined;
 
 /**
- * Returns keys for sandboxes. They are made once per process, which takes some tenths of a second, and are stored with
+ * Returns keys for sandboxes. Generated once per process, which takes some tenths of a second, and stored with
  * the sandboxes' state.
  */
 export function sandboxKeys(): SandboxKeys {

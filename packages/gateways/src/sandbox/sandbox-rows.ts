@@ -1,7 +1,7 @@
-import type { GatewayCode } from '../face/gateway-code.ts';
+import type { GatewayCode } from '../interface/gateway-code.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 
-/** JSON: what a restart must not lose. */
+/** State of the sandboxes that survives a restart, as JSON. */
 export interface SandboxesState {
   readonly keys: SandboxKeys;
   readonly waiting: unknown;
@@ -20,7 +20,7 @@ export interface SandboxRow {
   readonly value: unknown;
 }
 
-/** Where a callback that waits is kept, and what is due late. */
+/** Names of the rows of waiting callbacks and of late payments. */
 const WAITING = 'waiting';
 const LATE = 'late';
 
@@ -39,7 +39,7 @@ export const rowOfCallback = ([id, value]: readonly [string, unknown]): SandboxR
 export const rowOfRest = (code: string, value: object): SandboxRow => ({ key: code, value });
 export const rowOfLate = (value: SandboxesState['late']): SandboxRow => ({ key: LATE, value });
 
-/** The state that rows make, in the order in which they were first kept. */
+/** Restores the state from its rows, in the order in which they were first stored. */
 export function stateOfRows(rows: readonly SandboxRow[], keys: SandboxesState['keys']): SandboxesState {
   const books: Record<GatewayCode, Record<string, unknown>> = {};
   const waiting: unknown[] = [];

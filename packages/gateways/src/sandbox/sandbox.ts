@@ -13,15 +13,15 @@ export interface SandboxRequest {
 
 export interface SandboxReply {
   readonly status: number;
-  /** By lower-case name; `content-type` is always there, `location` with a 303. */
+  /** By lower-case name; always with `content-type`, and with `location` for a 303. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * What a person does at the provider, or in their wallet.
- * `amount` is a sum in the smallest unit of the payment's currency. `confirmations`: blocks that the transfer is to
- * have at once, its own included.
+ * Action of a payer at the provider, or in their wallet.
+ * `amount` is in the smallest unit of the payment's currency. `confirmations`: blocks that the transfer has at once,
+ * its own included.
  */
 export type SandboxAct =
   | { readonly outcome: 'paid' | 'failed' | 'abandoned' | 'paid_late' | 'paid_twice' }
@@ -34,13 +34,13 @@ export type ActOutcome = 'done' | 'unknown_payment' | 'unfit';
 /** A simulated provider with a real one's protocol. No money moves. */
 export interface Sandbox {
   handle(request: SandboxRequest): Promise<SandboxReply>;
-  /** Of chains, which know addresses and no payments: whose an address is. */
+  /** Sandboxes of chains only: returns the payment of an address. */
   watch?(payment: { readonly paymentId: string; readonly amount: number; readonly address: string }): void;
   act(paymentId: string, act: SandboxAct): Promise<ActOutcome>;
-  /** Its payments, each list by its name: they are kept one by one. */
+  /** Its payments, each list by its name; stored in one row each. */
   readonly books: Readonly<Record<string, PaymentBook>>;
-  /** All else that it knows, as JSON: what a restart must not lose. */
+  /** The rest of its state that survives a restart, as JSON. */
   rest(): object;
-  /** @param state the rest, with each list of payments by its name. */
+  /** @param state the rest of the state, with each list of payments by its name. */
   restore(state: unknown): void;
 }

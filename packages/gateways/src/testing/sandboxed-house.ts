@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Callback, Reading } from '../face/callback.ts';
-import { REFUSED_CALLBACK } from '../face/callback.ts';
-import type { Gateway, NextStep, PaymentRef } from '../face/gateway.ts';
-import type { GatewayCode } from '../face/gateway-code.ts';
 import { GATEWAY_ENVIRONMENT } from '../gateway-registry.ts';
+import type { Callback, Reading } from '../interface/callback.ts';
+import { REFUSED_CALLBACK } from '../interface/callback.ts';
+import type { Gateway, NextStep, PaymentRef } from '../interface/gateway.ts';
+import type { GatewayCode } from '../interface/gateway-code.ts';
 import { openGateways } from '../open-gateways.ts';
 import { Sandboxes, sandboxFetcher } from '../open-sandboxes.ts';
 import { sandboxKeys } from '../sandbox/sandbox-keys.ts';
@@ -24,9 +24,9 @@ export class SandboxedHouse {
   readonly sandboxes: Sandboxes;
   readonly gateways: ReadonlyMap<GatewayCode, Gateway>;
   readonly heard: { readonly code: GatewayCode; readonly callback: Callback; readonly reading: Reading }[] = [];
-  /** What every adapter has called, in order. */
+  /** Calls of all adapters, in order. */
   readonly calls: HttpCall[] = [];
-  /** Takes the place of the way to the sandboxes, to lose calls or answers on it. */
+  /** Replaces the connection to the sandboxes, to lose calls or replies. */
   onTheWay: ((call: HttpCall, pass: Fetcher) => ReturnType<Fetcher>) | null = null;
   private drawn = 0;
 
@@ -59,7 +59,7 @@ export class SandboxedHouse {
     return gateway;
   }
 
-  /** Starts a deposit. @throws when the provider does not take it. */
+  /** Starts a deposit. @throws if the provider refuses it. */
   async start(code: GatewayCode, paymentId: string, amount: number): Promise<{ next: NextStep; ref: PaymentRef }> {
     const outcome = await this.gateway(code).start({
       paymentId,
@@ -82,7 +82,7 @@ export class SandboxedHouse {
     const callback = { rawBody: body ?? '', headers, query: Object.fromEntries(searchParams) };
     const reading = await this.gateway(code).readCallback(callback);
     this.heard.push({ code, callback, reading });
-    if (reading.kind === 'ask') return { status: 303, body: '' };
+    if (reading.kind === 'query') return { status: 303, body: '' };
     return reading.kind === 'untrusted' ? REFUSED_CALLBACK : reading.reply;
   }
 

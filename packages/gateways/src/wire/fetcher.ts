@@ -21,7 +21,7 @@ export class NetworkFault extends Error {
   override readonly name = 'NetworkFault';
 }
 
-/** What an adapter takes from the world, so that a test decides it. */
+/** Network, clock and randomness of an adapter; tests replace them. */
 export interface GatewayWorld {
   readonly fetch: Fetcher;
   /** Epoch milliseconds. */
@@ -29,9 +29,9 @@ export interface GatewayWorld {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** bKash allows itself 30 seconds; nobody else names more. */
+/** Timeout of a call, ms: bKash's documents allow 30 s, the longest of all providers. */
 const TIMEOUT_MS = 30_000;
-/** No reply of a provider is longer; a longer one is not read to its end. */
+/** Longest reply that is read, bytes. */
 const MAX_REPLY_BYTES = 1_000_000;
 
 /** Calls over the network. Redirects are refused: no provider's API uses them, and they would carry our keys along. */
@@ -44,7 +44,7 @@ export function httpFetcher(timeoutMs: number = TIMEOUT_MS): Fetcher {
     } catch (error) {
       if (error instanceof NetworkFault) throw error;
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      // The error's own text may hold the address with its keys.
+      // The error's text may contain the address with its keys.
       throw new NetworkFault(isLate ? `no answer within ${timeoutMs} ms` : 'cannot be reached');
     }
   };
@@ -62,14 +62,14 @@ async function limitedText(reply: Response): Promise<string> {
 }
 
 /** A provider's reply, or `unknown`. */
-export type Asked =
+export type ProviderReply =
   | { readonly kind: 'answer'; readonly status: number; readonly json: JsonObject; readonly body: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /**
- * One call whose answer is a JSON object. No answer, a fault of the provider's and what cannot be read are `unknown`.
+ * Sends a call whose reply is a JSON object. No reply, a server error and an invalid reply are `unknown`.
  */
-export async function askProvider(fetch: Fetcher, call: HttpCall): Promise<Asked> {
+export async function callProvider(fetch: Fetcher, call: HttpCall): Promise<ProviderReply> {
   try {
     const { status, body } = await fetch(call);
     if (status >= 500) return { kind: 'unknown', reason: `http ${status}` };

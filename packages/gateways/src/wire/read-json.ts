@@ -14,7 +14,7 @@ export function asObject(value: unknown): JsonObject | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 }
 
-/** A field that is a text, or a number as a text: providers write codes both ways. Else ''. */
+/** Returns a text field, or a number as text, because providers send codes both ways; otherwise ''. */
 export function textField(object: JsonObject | null, name: string): string {
   const value = object !== null && Object.hasOwn(object, name) ? object[name] : '';
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -27,7 +27,7 @@ export function formFields(body: string): Readonly<Record<string, string>> | nul
   return Object.keys(fields).length === pairs.length ? fields : null;
 }
 
-/** Texts, numbers and truth values, as texts; what is null or nested is left out. */
+/** Returns texts, numbers and booleans as texts; omits null and nested values. */
 export function textValues(object: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) =>

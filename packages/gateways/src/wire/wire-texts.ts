@@ -1,4 +1,4 @@
-/** `50000` with 2 digits → `500.00`. @throws RangeError unless a whole number of smallest units, 0 or more. */
+/** `50000` with 2 digits → `500.00`. @throws RangeError unless the amount is a non-negative integer. */
 export function amountText(amount: number, digits: number): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('not an amount');
   const text = String(amount).padStart(digits + 1, '0');
@@ -7,8 +7,8 @@ export function amountText(amount: number, digits: number): string {
 
 /**
  * `500`, `500.0`, `500.00` with 2 digits → `50000`; never through a float.
- * Zeros beyond the smallest unit are taken, anything else there is not.
- * @returns null when it is no amount, or too large to count exactly.
+ * Digits beyond the smallest unit must be 0.
+ * @returns null if it is invalid or not a safe integer.
  */
 export function amountFromText(text: string, digits: number): number | null {
   const [, whole, parts = ''] = /^(\d{1,15})(?:\.(\d{1,30}))?$/.exec(text.trim()) ?? [];
@@ -18,16 +18,16 @@ export function amountFromText(text: string, digits: number): number | null {
 }
 
 const MINUTE = 60_000;
-/** Neither place has summer time. */
+/** Offsets from UTC, minutes; neither zone has summer time. */
 export const DHAKA_MINUTES = 6 * 60;
 export const INDIA_MINUTES = 5 * 60 + 30;
 
-/** `20260101120000`: the time on a clock that far east of Greenwich. */
+/** Formats a time as `20260101120000` at this offset from UTC. */
 export function compactTime(at: number, eastMinutes: number): string {
   return new Date(at + eastMinutes * MINUTE).toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
-/** `2026-01-01 12:00:00`: the same with its signs. */
+/** Formats a time as `2026-01-01 12:00:00` at this offset from UTC. */
 export function plainTime(at: number, eastMinutes: number): string {
   return new Date(at + eastMinutes * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -42,7 +42,7 @@ export function timeFrom(text: string, eastMinutes: number): number | null {
 }
 
 /**
- * Returns the exact text of the value that the outermost object of a JSON text has under `name`; the first of several.
+ * Returns the exact text of the first value under `name` in the outermost object of a JSON text.
  * Signatures cover this exact text, so it must not be re-serialised.
  * @returns null if it is missing.
  */
@@ -64,7 +64,7 @@ export function jsonPiece(text: string, name: string): string | null {
   return null;
 }
 
-/** Where the string that begins at `from` ends, behind its quote; -1 when it does not. */
+/** Returns the index after the closing quote of the string at `from`; -1 if it is not closed. */
 function stringEnd(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -73,7 +73,7 @@ function stringEnd(text: string, from: number): number {
   return -1;
 }
 
-/** The object that begins behind `from`; null when no object does. */
+/** Returns the text of the object after `from`; null without one. */
 function valueAt(text: string, from: number): string | null {
   const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
   if (text[start] !== '{') return null;

@@ -1,11 +1,11 @@
 import type { Deposit, DepositStatus } from '@crease/engine';
-import { type Gateway, isReference, type PaymentRef, referenceOf, type Word } from '@crease/gateways';
+import { type Gateway, isReference, type PaymentRef, type PaymentReport, referenceOf } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
-import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import type { GatewayList } from '../gateways/gateway-list.ts';
 import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
 import { depositStatuses } from './deposit-statuses.ts';
 import { submitDeposit } from './submit-deposit.ts';
@@ -21,7 +21,7 @@ const LATE = 24 * 60 * MINUTE;
 interface DepositBookDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests'>;
-  readonly shelf: GatewayShelf;
+  readonly gateways: GatewayList;
   readonly rates: ExchangeRates;
   readonly names: PaymentNames;
   readonly logger: Logger;
@@ -50,10 +50,10 @@ export class DepositBook {
 
   /** Stores the request, then starts it at the provider under its own id, so that a retry is the same payment. */
   async begin(request: DepositRequest): Promise<Deposit | Refusal> {
-    const { shelf } = this.#deps;
-    const gateway = shelf.get(request.gateway);
+    const { gateways } = this.#deps;
+    const gateway = gateways.get(request.gateway);
     if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
-    if (!shelf.mayTry(request.gateway)) return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
+    if (!gateways.mayTry(request.gateway)) return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
     const requested = await this.#request(request, gateway);
     if (isRefusal(requested)) return requested;
     const deposit = (await this.find(requested.depositId)) ?? requested;
@@ -67,8 +67,8 @@ export class DepositBook {
   }
 
   /** Applies statuses of a provider; ignores unknown payments. @returns the deposits concerned. */
-  async applyStatuses(statuses: readonly Word[]): Promise<Deposit[]> {
-    const heard: Deposit[] = [];
+  async applyStatuses(statuses: readonly PaymentReport[]): Promise<Deposit[]> {
+    const applied: Deposit[] = [];
     for (const update of statuses) {
       const deposit = await this.ofPayment(update.paymentId);
       if (!deposit || deposit.gateway !== update.gateway) {
@@ -76,9 +76,9 @@ export class DepositBook {
         continue;
       }
       for (const status of depositStatuses(deposit, update)) await this.#submitStatus(deposit, status);
-      heard.push(deposit);
+      applied.push(deposit);
     }
-    return heard;
+    return applied;
   }
 
   /** Returns the deposit of a provider's payment id. */
@@ -102,20 +102,20 @@ export class DepositBook {
    * Queries the provider about a deposit and applies its statuses. Without an answer nothing changes, and it is queried
    * again.
    */
-  async askProvider(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
+  async queryProvider(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
     const statuses = await this.queryStatuses(deposit, hasPlayerFinished);
     if (statuses) await this.applyStatuses(statuses);
   }
 
   /** Returns the provider's current statuses; null without an answer. Does not apply them. */
-  async queryStatuses(deposit: Deposit, hasPlayerFinished = false): Promise<readonly Word[] | null> {
-    const { shelf, logger, now } = this.#deps;
-    const gateway = shelf.get(deposit.gateway);
+  async queryStatuses(deposit: Deposit, hasPlayerFinished = false): Promise<readonly PaymentReport[] | null> {
+    const { gateways, logger, now } = this.#deps;
+    const gateway = gateways.get(deposit.gateway);
     if (!gateway || !deposit.next) return null;
     const askedAt = now();
     const outcome = await gateway.query({ ...paymentRefOf(deposit, this.nameOf(deposit)), hasPlayerFinished });
-    shelf.noteReach(deposit.gateway, { isReached: outcome.kind === 'words', askedAt });
-    if (outcome.kind === 'words') return outcome.words;
+    gateways.noteReach(deposit.gateway, { isReached: outcome.kind === 'reports', askedAt });
+    if (outcome.kind === 'reports') return outcome.reports;
     logger.info(
       { gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason },
       'provider did not answer',
@@ -185,7 +185,7 @@ export class DepositBook {
     if (isRefusal(claim)) return claim;
     const rate = await rates.of(currency);
     const units = unitsFor(amount, currency, rate);
-    const least = this.#deps.shelf.limits(gateway, rate);
+    const least = this.#deps.gateways.limits(gateway, rate);
     if (amount < least.min || units < min)
       return refuse('BELOW_MINIMUM', { reason: 'deposit', min: least.min }, 'amount');
     if (units > max) return refuse('ABOVE_MAXIMUM', { reason: 'deposit', max: least.max }, 'amount');
@@ -200,7 +200,7 @@ export class DepositBook {
       fee: feeOf(amount, gateway.terms, rate),
       currency,
       units,
-      chain: this.#deps.shelf.chainTerms(gateway),
+      chain: this.#deps.gateways.chainTerms(gateway),
       claim,
       usedBy: await this.#userOf(code, claim),
       times: { expiresAt, graceUntil: expiresAt + UNDER_WAY, lateUntil: expiresAt + LATE },
@@ -208,7 +208,7 @@ export class DepositBook {
   }
 
   async #start(deposit: Deposit, gateway: Gateway, playerIp: string): Promise<Deposit | Refusal> {
-    const { shelf, origin, now } = this.#deps;
+    const { gateways, origin, now } = this.#deps;
     const { depositId, units, playerId } = deposit;
     const askedAt = now();
     const { code } = gateway.terms;
@@ -222,7 +222,7 @@ export class DepositBook {
       notifyUrl: `${origin()}/api/gateways/${code}/notify`,
       returnUrl: `${origin()}/api/gateways/${code}/return`,
     });
-    shelf.noteReach(code, { isReached: outcome.kind !== 'unknown', askedAt });
+    gateways.noteReach(code, { isReached: outcome.kind !== 'unknown', askedAt });
     if (outcome.kind === 'unknown') return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
     if (outcome.kind === 'refused') {
       await this.#submitStatus(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
@@ -237,7 +237,7 @@ export class DepositBook {
     const { depositId, gateway } = deposit;
     const usedBy = 'payment' in update ? await this.#deps.store.requests.payerOf(gateway, update.payment) : null;
     const status = await submitDeposit(this.#deps.engine, {
-      type: 'hearDeposit',
+      type: 'applyDepositStatus',
       depositId,
       recorded: deposit,
       status: update,

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel'
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import type { GatewayList } from '../gateways/gateway-list.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { daysOf, readAmount } from '../request-wire.ts';
 import type { DepositBook, DepositRequest } from './deposit-book.ts';
@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 interface DepositHandlersDeps {
   readonly book: DepositBook;
   readonly play: PlayDeposits;
-  readonly shelf: GatewayShelf;
+  readonly gateways: GatewayList;
   readonly proofs: Proofs;
   readonly store: Pick<Store, 'requests'>;
   readonly isDemo: (playerId: number) => Promise<boolean>;
@@ -28,9 +28,9 @@ interface DepositHandlersDeps {
 type DepositReads = Pick<Handlers, 'gateways' | 'gateway' | 'deposits' | 'deposit' | 'bankAccountDetails'>;
 
 /** Handlers that list a player's deposits and methods. */
-export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps): DepositReads {
+export function depositReads({ book, gateways, store, isDemo }: DepositHandlersDeps): DepositReads {
   const offered = async (playerId: number) =>
-    (await isDemo(playerId)) ? [await playGateway(store, playerId)] : shelf.list(playerId);
+    (await isDemo(playerId)) ? [await playGateway(store, playerId)] : gateways.list(playerId);
   return {
     gateways: async ({ session: { playerId } }) => ({ items: await offered(playerId) }),
     gateway: async ({ session: { playerId }, params: { code } }) => {
@@ -49,7 +49,7 @@ export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps
       const deposit = await ownDeposit(book, playerId, params.depositId);
       return isRefusal(deposit) ? deposit : { deposit: depositWire(deposit), next: nextWire(deposit) };
     },
-    bankAccountDetails: async () => ({ items: shelf.houseAccounts().map((account) => ({ ...account })) }),
+    bankAccountDetails: async () => ({ items: gateways.houseAccounts().map((account) => ({ ...account })) }),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Deposit, DepositStatus } from '@crease/engine';
-import type { Word } from '@crease/gateways';
+import type { PaymentReport } from '@crease/gateways';
 
 /** Converts a provider's status to the engine's. A chain's status becomes the transfer and its blocks. */
-export function depositStatuses(deposit: Deposit, word: Word): readonly DepositStatus[] {
-  if (deposit.chain) return chainStatuses(deposit, word);
-  const payment = word.providerPaymentId ?? '';
-  const money = { by: word.source, payment, units: word.amount, currency: word.currency };
-  switch (word.status) {
+export function depositStatuses(deposit: Deposit, report: PaymentReport): readonly DepositStatus[] {
+  if (deposit.chain) return chainStatuses(deposit, report);
+  const payment = report.providerPaymentId ?? '';
+  const money = { by: report.source, payment, units: report.amount, currency: report.currency };
+  switch (report.status) {
     case 'pending':
-      return [{ kind: 'pending', by: word.source }];
+      return [{ kind: 'pending', by: report.source }];
     case 'paid':
       return payment === '' ? [] : [{ kind: 'success', ...money }];
     case 'failed':
@@ -16,13 +16,13 @@ export function depositStatuses(deposit: Deposit, word: Word): readonly DepositS
       return [
         {
           kind: 'failure',
-          by: word.source,
-          reason: word.status === 'failed' ? 'provider_declined' : 'not_paid_in_time',
+          by: report.source,
+          reason: report.status === 'failed' ? 'provider_declined' : 'not_paid_in_time',
         },
       ];
     case 'refunded':
     case 'chargeback':
-      return [{ kind: 'refund', refundId: word.refundId ?? `${word.status}:${payment}`, ...money }];
+      return [{ kind: 'refund', refundId: report.refundId ?? `${report.status}:${payment}`, ...money }];
     case 'reorged':
       return [];
   }
@@ -35,15 +35,15 @@ export function depositStatuses(deposit: Deposit, word: Word): readonly DepositS
  */
 function chainStatuses(
   { chain, currency }: Deposit,
-  { status, providerPaymentId: payment, amount: units, block, ...word }: Word,
+  { status, providerPaymentId: payment, amount: units, block, ...report }: PaymentReport,
 ): readonly DepositStatus[] {
   if (payment === null) return [];
   if (status === 'reorged') return [{ kind: 'reorg', payment }];
   const isSeen = status === 'pending' || status === 'paid';
-  if (!isSeen || block === null || word.currency !== currency) return [];
+  if (!isSeen || block === null || report.currency !== currency) return [];
   const need = chain?.confirmations ?? 1;
-  const told = word.confirmations ?? (status === 'paid' ? need : 1);
-  const have = status === 'paid' ? Math.max(told, need) : Math.min(told, need - 1);
+  const reported = report.confirmations ?? (status === 'paid' ? need : 1);
+  const have = status === 'paid' ? Math.max(reported, need) : Math.min(reported, need - 1);
   return [
     { kind: 'transfer', payment, block, units, isGood: true, worth: null },
     { kind: 'head', block: block + have - 1 },

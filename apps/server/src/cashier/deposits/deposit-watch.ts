@@ -100,7 +100,7 @@ export class DepositWatch {
   #askAll(deposits: readonly Deposit[]): Promise<void> {
     return someAtOnce(deposits, AT_ONCE, async (deposit) => {
       this.#askedAt.set(deposit.depositId, this.#deps.now());
-      await this.#deps.book.askProvider(deposit);
+      await this.#deps.book.queryProvider(deposit);
     });
   }
 }

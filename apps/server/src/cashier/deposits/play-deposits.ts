@@ -58,8 +58,14 @@ export class PlayDeposits {
     });
     if (isRefusal(requested)) return requested;
     const { depositId } = requested;
-    const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
+    const report = {
+      kind: 'success',
+      by: 'query',
+      payment: `PLAY${depositId}`,
+      units: amount,
+      currency: 'INR',
+    } as const;
     const recorded = await book.find(depositId);
-    return submitDeposit(engine, { type: 'hearDeposit', depositId, recorded, status: word, usedBy: null });
+    return submitDeposit(engine, { type: 'applyDepositStatus', depositId, recorded, status: report, usedBy: null });
   }
 }

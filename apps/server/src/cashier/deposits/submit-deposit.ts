@@ -6,7 +6,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 export async function submitDeposit(
   engine: EngineClient,
   command: CommandOf<
-    'requestDeposit' | 'startDeposit' | 'claimDeposit' | 'hearDeposit' | 'decideDeposit' | 'cancelDeposit'
+    'requestDeposit' | 'startDeposit' | 'claimDeposit' | 'applyDepositStatus' | 'decideDeposit' | 'cancelDeposit'
   >,
 ): Promise<Deposit | Refusal> {
   const answer = await engine.submit(command);

@@ -24,7 +24,7 @@ interface Health {
   readonly backAt: number | null;
 }
 
-interface ShelfDeps {
+interface GatewayListDeps {
   readonly gateways: ReadonlyMap<GatewayCode, Gateway>;
   readonly config: Pick<GatewayConfig, 'HOUSE_ACCOUNTS'>;
   readonly rates: ExchangeRates;
@@ -34,11 +34,11 @@ interface ShelfDeps {
 }
 
 /** The configured gateways with their health. A gateway that does not answer is suspended and retried automatically. */
-export class GatewayShelf {
-  readonly #deps: ShelfDeps;
+export class GatewayList {
+  readonly #deps: GatewayListDeps;
   readonly #meters = new Map<string, HealthMeter>();
 
-  constructor(deps: ShelfDeps) {
+  constructor(deps: GatewayListDeps) {
     this.#deps = deps;
   }
 
@@ -79,10 +79,10 @@ export class GatewayShelf {
 
   health(code: string): Health {
     if (this.isOff(code)) return { state: 'unavailable', backAt: null };
-    const { word, backAt } = this.#meterOf(code)?.health(this.#deps.now()) ?? { word: 'working', backAt: null };
+    const { state, backAt } = this.#meterOf(code)?.health(this.#deps.now()) ?? { state: 'working', backAt: null };
     // After the pause it is offered again, as a probe.
-    if (word === 'unavailable' && backAt !== null && backAt > this.#deps.now()) return { state: word, backAt };
-    return { state: word === 'slow' ? word : 'working', backAt: null };
+    if (state === 'unavailable' && backAt !== null && backAt > this.#deps.now()) return { state, backAt };
+    return { state: state === 'slow' ? state : 'working', backAt: null };
   }
 
   #meterOf(code: string): HealthMeter | null {

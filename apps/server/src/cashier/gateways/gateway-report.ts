@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/contract';
 import type { Store } from '@crease/store';
-import type { GatewayShelf } from './gateway-shelf.ts';
+import type { GatewayList } from './gateway-list.ts';
 
 type GatewayFigures = ReplyOf<'dashboard'>['gateways'];
 
@@ -8,16 +8,16 @@ const HOUR_MS = 3_600_000;
 
 /** Success of each gateway with the last hour's deposits. */
 export async function gatewayReport(
-  shelf: Pick<GatewayShelf, 'all' | 'health'>,
+  gateways: Pick<GatewayList, 'all' | 'health'>,
   requests: Pick<Store['requests'], 'gatewayTimes'>,
   now: number,
 ): Promise<GatewayFigures> {
   const times = await requests.gatewayTimes(now - HOUR_MS);
-  return shelf.all().map(({ terms: { code, name, usualSeconds } }) => {
+  return gateways.all().map(({ terms: { code, name, usualSeconds } }) => {
     const { approved = 0, others = 0, medianMs = null } = times.find(({ gateway }) => gateway === code) ?? {};
     const decided = approved + others;
     const medianSeconds = medianMs === null ? null : Math.round(medianMs / 1000);
-    const { state } = shelf.health(code);
+    const { state } = gateways.health(code);
     const isSlow = state === 'working' && medianSeconds !== null && medianSeconds > 2 * usualSeconds;
     return {
       code,

@@ -3,28 +3,28 @@ import { refuse } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { GatewayShelf } from './gateway-shelf.ts';
+import type { GatewayList } from './gateway-list.ts';
 import type { GatewaySwitches } from './gateway-switches.ts';
 
 interface GatewayTermsDeps {
-  readonly shelf: GatewayShelf;
+  readonly gateways: GatewayList;
   readonly switches: GatewaySwitches;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Handlers of gateways for operators. */
-export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick<Handlers, 'deskGateways'> {
+export function gatewayDeskHandlers({ gateways, switches }: GatewayTermsDeps): Pick<Handlers, 'deskGateways'> {
   return {
     deskGateways: () => ({
-      items: shelf.all().map(({ terms: { code, name } }): DeskGateway => {
+      items: gateways.all().map(({ terms: { code, name } }): DeskGateway => {
         const off = switches.of(code);
         return {
           code,
           name,
           on: off === null,
           off: off && { since: isoTime(off.at), by: off.by, reason: off.reason },
-          health: shelf.health(code).state,
+          health: gateways.health(code).state,
         };
       }),
     }),
@@ -32,11 +32,11 @@ export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick
 }
 
 /** Switching gateways off and on as money terms. */
-export function gatewayTerms({ shelf, switches, now }: GatewayTermsDeps): TermsSource<'switchGateway'> {
+export function gatewayTerms({ gateways, switches, now }: GatewayTermsDeps): TermsSource<'switchGateway'> {
   const isOn = (code: string) => switches.of(code) === null;
   return {
     preview: async ({ gateway: code, on }) => {
-      const gateway = shelf.get(code);
+      const gateway = gateways.get(code);
       if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
       return { subject: gateway.terms.name, before: { on: isOn(code) }, after: { on } };
     },

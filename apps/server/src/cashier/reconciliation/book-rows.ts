@@ -1,5 +1,5 @@
 import type { Deposit, Withdrawal } from '@crease/engine';
-import type { BookRow, PayoutWord, Word } from '@crease/gateways';
+import type { BookRow, PaymentReport, PayoutReport } from '@crease/gateways';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 
 /** A request in both books. */
@@ -35,24 +35,24 @@ export function ourDepositRows(deposit: Deposit, paymentId: string): BookRow[] {
 }
 
 /** Returns the provider's transactions of a deposit. An amount that it does not report is taken from ours. */
-export function theirDepositRows(words: readonly Word[], ours: readonly BookRow[]): BookRow[] {
-  const ids = [...new Set(words.flatMap(({ providerPaymentId }) => providerPaymentId ?? []))];
+export function theirDepositRows(reports: readonly PaymentReport[], ours: readonly BookRow[]): BookRow[] {
+  const ids = [...new Set(reports.flatMap(({ providerPaymentId }) => providerPaymentId ?? []))];
   return ids.flatMap((id) => {
-    const told = words.filter(({ providerPaymentId }) => providerPaymentId === id);
-    const paid = told.find(({ status }) => status === 'paid');
-    const back = told.filter(({ status }) => status === 'refunded' || status === 'chargeback');
-    const main = paid ?? back[0] ?? told.find(({ status }) => status !== 'reorged');
+    const own = reports.filter(({ providerPaymentId }) => providerPaymentId === id);
+    const paid = own.find(({ status }) => status === 'paid');
+    const back = own.filter(({ status }) => status === 'refunded' || status === 'chargeback');
+    const main = paid ?? back[0] ?? own.find(({ status }) => status !== 'reorged');
     if (!main) return [];
     const mine = ours.find(({ providerPaymentId }) => providerPaymentId === id);
     const amount = main.amount || mine?.amount || 0;
-    const wentBack = back.reduce((sum, word) => sum + (word.amount || amount), 0);
+    const wentBack = back.reduce((sum, report) => sum + (report.amount || amount), 0);
     const isBack = back.length > 0 && wentBack >= amount;
-    const status = isBack ? 'refunded' : paid || back.length > 0 ? 'paid' : STANDING[main.status];
+    const status = isBack ? 'refunded' : paid || back.length > 0 ? 'paid' : ROW_STATUSES[main.status];
     return [{ providerPaymentId: id, paymentId: main.paymentId, status, amount, currency: main.currency }];
   });
 }
 
-const STANDING: Readonly<Record<Word['status'], BookRow['status']>> = {
+const ROW_STATUSES: Readonly<Record<PaymentReport['status'], BookRow['status']>> = {
   pending: 'pending',
   paid: 'paid',
   failed: 'failed',
@@ -73,12 +73,12 @@ export function ourPayoutRows(withdrawal: Withdrawal, currency: string): BookRow
   return [{ providerPaymentId: name, paymentId: name, status: own, amount: amount - fee, currency }];
 }
 
-const PAYOUT_STANDING = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'refunded' } as const;
+const PAYOUT_ROW_STATUSES = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'refunded' } as const;
 
 /** Returns the provider's row of a payout; none if it is unknown there. */
-export function theirPayoutRows(word: PayoutWord, ours: readonly BookRow[]): BookRow[] {
-  const { status, payoutId, currency } = word;
+export function theirPayoutRows(report: PayoutReport, ours: readonly BookRow[]): BookRow[] {
+  const { status, payoutId, currency } = report;
   if (status === 'not_found') return [];
-  const amount = word.amount || ours[0]?.amount || 0;
-  return [{ providerPaymentId: payoutId, paymentId: payoutId, status: PAYOUT_STANDING[status], amount, currency }];
+  const amount = report.amount || ours[0]?.amount || 0;
+  return [{ providerPaymentId: payoutId, paymentId: payoutId, status: PAYOUT_ROW_STATUSES[status], amount, currency }];
 }

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Handlers } from '../../http/handler.ts';
 import type { DepositBook } from '../deposits/deposit-book.ts';
-import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import type { GatewayList } from '../gateways/gateway-list.ts';
 import type { WithdrawalBook } from '../withdrawals/withdrawal-book.ts';
 import { NightlyReconciliation } from './nightly-reconciliation.ts';
 import { reconcileDay } from './reconcile-day.ts';
@@ -20,16 +20,16 @@ interface ReconciliationDeps {
   readonly store: Pick<Store, 'requests' | 'settings'>;
   readonly deposits: DepositBook;
   readonly withdrawals: WithdrawalBook;
-  readonly shelf: GatewayShelf;
+  readonly gateways: GatewayList;
   readonly logger: Logger;
   readonly now: () => number;
 }
 
 /** Opens the nightly reconciliation with the providers' books. */
-export function openReconciliation({ store, deposits, withdrawals, shelf, logger, now }: ReconciliationDeps) {
+export function openReconciliation({ store, deposits, withdrawals, gateways, logger, now }: ReconciliationDeps) {
   const record = new ReconciliationRecord(store.settings);
   const currencyOf = (code: string) => {
-    const terms = shelf.get(code)?.terms;
+    const terms = gateways.get(code)?.terms;
     // Payments into the house's bank account have no provider: operators check the bank's statement.
     return terms && terms.kind !== 'bank' ? terms.currency : null;
   };

@@ -70,14 +70,14 @@ interface Compared extends BothBooks {
 async function compareDeposit(deps: ReconcileDeps, deposit: Deposit): Promise<Compared | null> {
   if (deps.currencyOf(deposit.gateway) === null || !deposit.next) return null;
   const ours = ourDepositRows(deposit, deps.deposits.nameOf(deposit));
-  const words = await deps.deposits.queryStatuses(deposit);
+  const reports = await deps.deposits.queryStatuses(deposit);
   const found = compared({
     gateway: deposit.gateway,
     request: `D-${deposit.depositId}`,
     ours,
-    theirs: words && theirDepositRows(words, ours),
+    theirs: reports && theirDepositRows(reports, ours),
   });
-  if (words && found.differences.length > 0) await deps.deposits.applyStatuses(words);
+  if (reports && found.differences.length > 0) await deps.deposits.applyStatuses(reports);
   return found;
 }
 
@@ -85,14 +85,14 @@ async function comparePayout(deps: ReconcileDeps, withdrawal: Withdrawal): Promi
   const currency = deps.currencyOf(withdrawal.gateway);
   if (currency === null || !withdrawal.send) return null;
   const ours = ourPayoutRows(withdrawal, currency);
-  const word = await deps.withdrawals.queryStatus(withdrawal);
+  const report = await deps.withdrawals.queryStatus(withdrawal);
   const found = compared({
     gateway: withdrawal.gateway,
     request: `W-${withdrawal.withdrawalId}`,
     ours,
-    theirs: word && theirPayoutRows(word, ours),
+    theirs: report && theirPayoutRows(report, ours),
   });
-  if (word && found.differences.length > 0) await deps.withdrawals.applyStatuses([word]);
+  if (report && found.differences.length > 0) await deps.withdrawals.applyStatuses([report]);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { PayoutWord } from '@crease/gateways';
+import type { PayoutReport } from '@crease/gateways';
 import { expect, it } from 'vitest';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 import { WithdrawalBook } from './withdrawal-book.ts';
@@ -10,14 +10,14 @@ const submittedFor = async (status: string) => {
   const book = new WithdrawalBook({
     engine: {
       query: async () => withdrawal,
-      submit: async ({ word }: { word: { status: string } }) => {
-        submitted.push(word.status);
+      submit: async ({ report }: { report: { status: string } }) => {
+        submitted.push(report.status);
         return { withdrawal };
       },
     },
   } as never);
   const payoutId = payoutIdOf(withdrawal as never);
-  await book.applyStatuses([{ payoutId, status: 'returned', providerPaymentId: 'U1', reason: null } as PayoutWord]);
+  await book.applyStatuses([{ payoutId, status: 'returned', providerPaymentId: 'U1', reason: null } as PayoutReport]);
   return submitted;
 };
 

@@ -1,12 +1,12 @@
-import type { Withdrawal, WithdrawalAnswer, PayoutStatus as Word } from '@crease/engine';
-import type { Payee, PayoutOutcome, PayoutWord } from '@crease/gateways';
+import type { PayoutStatus, Withdrawal, WithdrawalAnswer } from '@crease/engine';
+import type { Payee, PayoutOutcome, PayoutReport } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import { PLAY_GATEWAY } from '../deposits/play-deposits.ts';
-import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
+import type { GatewayList } from '../gateways/gateway-list.ts';
 import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 
@@ -15,12 +15,12 @@ const BY_HAND = 'manual';
 /** Payouts sent or queried at once. */
 const AT_ONCE = 16;
 /** Time between two queries of a sent payout, ms. */
-const ASK_EVERY_MS = 20_000;
+const QUERY_EVERY_MS = 20_000;
 
 interface WithdrawalBookDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'settings'>;
-  readonly shelf: GatewayShelf;
+  readonly gateways: GatewayList;
   /** Returns a payout account in a provider's terms; null if it must be paid manually. */
   readonly payeeOf: (payoutAccountId: string) => Promise<Payee | null>;
   readonly logger: Logger;
@@ -45,7 +45,7 @@ type Answered = WithdrawalAnswer | Refusal;
 /** Withdrawals between players, operators, providers and the engine. A payout is never sent under a second id. */
 export class WithdrawalBook {
   readonly #deps: WithdrawalBookDeps;
-  readonly #askedAt = new Map<number, number>();
+  readonly #queriedAt = new Map<number, number>();
 
   constructor(deps: WithdrawalBookDeps) {
     this.#deps = deps;
@@ -57,7 +57,7 @@ export class WithdrawalBook {
   }
 
   async request({ payoutAccountId, isDemo = false, ...asked }: WithdrawalRequest): Promise<Answered> {
-    const { payeeOf, shelf, store } = this.#deps;
+    const { payeeOf, gateways, store } = this.#deps;
     const terms = { type: 'requestWithdrawal', ...asked, payoutAccountId, fee: 0 } as const;
     if (isDemo) {
       const requested = await this.#submit({ ...terms, gateway: PLAY_GATEWAY, needs: 0 });
@@ -68,7 +68,7 @@ export class WithdrawalBook {
     }
     const { paidBy } = await withdrawalSettings(store.settings);
     const payee = paidBy === 'gateway' ? await payeeOf(payoutAccountId) : null;
-    const gateway = (payee && shelf.payerOf(payee)) ?? BY_HAND;
+    const gateway = (payee && gateways.payerOf(payee)) ?? BY_HAND;
     return this.#submit({ ...terms, gateway });
   }
 
@@ -107,7 +107,7 @@ export class WithdrawalBook {
 
   /** The bank did not pay it; the money is released. */
   failedByHand(recorded: Withdrawal): Promise<Answered> {
-    return this.#tell(recorded, { status: 'failure', reference: '', reason: 'bank_refused' });
+    return this.#applyStatus(recorded, { status: 'failure', reference: '', reason: 'bank_refused' });
   }
 
   /** Marks it as paid without a provider. If the server stopped between sent and paid, the call is repeated. */
@@ -116,51 +116,51 @@ export class WithdrawalBook {
     const isSent = (gateway === BY_HAND || gateway === PLAY_GATEWAY) && status === 'pending' && send !== null;
     const sent = isSent ? null : await this.#send(recorded);
     if (sent && isRefusal(sent)) return sent;
-    return this.#tell(sent?.withdrawal ?? recorded, { status: 'success', reference, reason: '' });
+    return this.#applyStatus(sent?.withdrawal ?? recorded, { status: 'success', reference, reason: '' });
   }
 
   /** Applies statuses of providers; ignores unknown payouts. */
-  async applyStatuses(words: readonly PayoutWord[]): Promise<void> {
-    for (const word of words) {
-      const withdrawalId = requestOfName('W', word.payoutId);
+  async applyStatuses(reports: readonly PayoutReport[]): Promise<void> {
+    for (const report of reports) {
+      const withdrawalId = requestOfName('W', report.payoutId);
       const withdrawal = withdrawalId === null ? null : await this.find(withdrawalId);
-      if (!withdrawal || payoutIdOf(withdrawal) !== word.payoutId) {
-        this.#deps.logger.warn({ payout: word.payoutId }, 'status of an unknown payout');
+      if (!withdrawal || payoutIdOf(withdrawal) !== report.payoutId) {
+        this.#deps.logger.warn({ payout: report.payoutId }, 'status of an unknown payout');
         continue;
       }
-      const taken = await this.#tell(withdrawal, told(word));
+      const applied = await this.#applyStatus(withdrawal, payoutStatus(report));
       // Not stored, so not acknowledged: the provider repeats it, or is queried again.
-      if (isRefusal(taken)) throw new Error(`status of payout ${word.payoutId} was not taken: ${taken.code}`);
+      if (isRefusal(applied)) throw new Error(`status of payout ${report.payoutId} was not applied: ${applied.code}`);
     }
   }
 
   /** Sends approved payouts and queries sent ones. Resumes from the store after a restart. */
   async tick(): Promise<void> {
-    const { engine, shelf, now } = this.#deps;
+    const { engine, gateways, now } = this.#deps;
     await engine.submit({ type: 'forgetWithdrawals' });
     const agreed = await engine.query('agreedWithdrawals', {});
     this.#forgetAllBut(agreed);
     const due = agreed.filter(({ gateway, send, withdrawalId }) => {
-      const last = this.#askedAt.get(withdrawalId) ?? 0;
+      const last = this.#queriedAt.get(withdrawalId) ?? 0;
       const isFresh = !send || send.state === 'lost';
-      if (gateway === BY_HAND || (isFresh && shelf.isOff(gateway))) return false;
-      return isFresh || now() - last >= ASK_EVERY_MS;
+      if (gateway === BY_HAND || (isFresh && gateways.isOff(gateway))) return false;
+      return isFresh || now() - last >= QUERY_EVERY_MS;
     });
     // A provider that does not answer delays one of them, not all.
     await someAtOnce(due, AT_ONCE, async (withdrawal) => {
       const { send, withdrawalId } = withdrawal;
-      this.#askedAt.set(withdrawalId, now());
+      this.#queriedAt.set(withdrawalId, now());
       if (withdrawal.gateway === PLAY_GATEWAY) {
         await this.#payPlay(withdrawal);
         return;
       }
-      await (!send || send.state === 'lost' ? this.#payOut(withdrawal) : this.#askProvider(withdrawal));
+      await (!send || send.state === 'lost' ? this.#payOut(withdrawal) : this.#queryProvider(withdrawal));
     });
   }
 
   #forgetAllBut(agreed: readonly Withdrawal[]): void {
     const ids = new Set(agreed.map(({ withdrawalId }) => withdrawalId));
-    for (const withdrawalId of this.#askedAt.keys()) if (!ids.has(withdrawalId)) this.#askedAt.delete(withdrawalId);
+    for (const withdrawalId of this.#queriedAt.keys()) if (!ids.has(withdrawalId)) this.#queriedAt.delete(withdrawalId);
   }
 
   /** Stored before the provider is called: after a crash the same id is queried. */
@@ -170,13 +170,13 @@ export class WithdrawalBook {
   }
 
   async #payOut(withdrawal: Withdrawal): Promise<void> {
-    const { shelf, payeeOf, origin } = this.#deps;
-    const gateway = shelf.get(withdrawal.gateway);
+    const { gateways, payeeOf, origin } = this.#deps;
+    const gateway = gateways.get(withdrawal.gateway);
     const payee = await payeeOf(withdrawal.payoutAccountId);
     const sent = await this.#send(withdrawal);
     if (isRefusal(sent)) return;
     if (!gateway?.payout || !payee) {
-      await this.#tell(withdrawal, { status: 'failure', reference: '', reason: 'account_not_payable' });
+      await this.#applyStatus(withdrawal, { status: 'failure', reference: '', reason: 'account_not_payable' });
       return;
     }
     const outcome = await gateway.payout({
@@ -185,7 +185,7 @@ export class WithdrawalBook {
       payee,
       notifyUrl: `${origin()}/api/gateways/${withdrawal.gateway}/notify`,
     });
-    await this.#tell(withdrawal, outcomeTold(outcome));
+    await this.#applyStatus(withdrawal, outcomeStatus(outcome));
   }
 
   /** The sandbox bank pays every amount. After a crash it is called again: the engine books a payout once. */
@@ -193,28 +193,28 @@ export class WithdrawalBook {
     return this.paidByHand(withdrawal, `PLAY${withdrawal.withdrawalId}`);
   }
 
-  async #askProvider(withdrawal: Withdrawal): Promise<void> {
-    const word = await this.queryStatus(withdrawal);
-    if (word) await this.#tell(withdrawal, told(word));
+  async #queryProvider(withdrawal: Withdrawal): Promise<void> {
+    const report = await this.queryStatus(withdrawal);
+    if (report) await this.#applyStatus(withdrawal, payoutStatus(report));
   }
 
   /** Returns the provider's current status of a payout; null without an answer. Does not apply it. */
-  async queryStatus(withdrawal: Withdrawal): Promise<PayoutWord | null> {
-    const gateway = this.#deps.shelf.get(withdrawal.gateway);
+  async queryStatus(withdrawal: Withdrawal): Promise<PayoutReport | null> {
+    const gateway = this.#deps.gateways.get(withdrawal.gateway);
     const outcome = await gateway?.queryPayout?.({ payoutId: payoutIdOf(withdrawal), providerId: null });
-    return outcome?.kind === 'word' ? outcome.word : null;
+    return outcome?.kind === 'report' ? outcome.report : null;
   }
 
-  async #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
+  async #applyStatus(recorded: Withdrawal, report: Omit<PayoutStatus, 'sendId'>): Promise<Answered> {
     const { withdrawalId } = recorded;
     // Returned money has left before, even if its success was never reported or is reported later.
-    if (word.status === 'returned' && recorded.status === 'pending')
-      await this.#tell(recorded, { ...word, status: 'success' });
+    if (report.status === 'returned' && recorded.status === 'pending')
+      await this.#applyStatus(recorded, { ...report, status: 'success' });
     return this.#submit({
-      type: 'hearPayout',
+      type: 'applyPayoutStatus',
       withdrawalId,
       recorded,
-      word: { sendId: payoutIdOf(recorded), ...word },
+      report: { sendId: payoutIdOf(recorded), ...report },
     });
   }
 
@@ -231,12 +231,12 @@ const STATUS = {
   not_found: 'notFound',
 } as const;
 
-function told({ status, providerPaymentId, reason }: PayoutWord): Omit<Word, 'sendId'> {
+function payoutStatus({ status, providerPaymentId, reason }: PayoutReport): Omit<PayoutStatus, 'sendId'> {
   return { status: STATUS[status], reference: providerPaymentId ?? '', reason: reason ?? '' };
 }
 
-function outcomeTold(outcome: PayoutOutcome): Omit<Word, 'sendId'> {
-  if (outcome.kind === 'word') return told(outcome.word);
+function outcomeStatus(outcome: PayoutOutcome): Omit<PayoutStatus, 'sendId'> {
+  if (outcome.kind === 'report') return payoutStatus(outcome.report);
   const status = outcome.kind === 'refused' ? 'failure' : 'timeout';
   return { status, reference: '', reason: outcome.kind === 'refused' ? 'provider_refused' : '' };
 }

@@ -41,7 +41,7 @@ async function reported(): Promise<string> {
   const payment = newClientRef();
   const word = { kind: 'success', by: 'query', payment, units: 400_00, currency: 'INR' } as const;
   const { depositId } = deposit;
-  await submit({ type: 'hearDeposit', depositId, recorded: null, status: word, usedBy: null });
+  await submit({ type: 'applyDepositStatus', depositId, recorded: null, status: word, usedBy: null });
   return `D-${depositId}`;
 }
 

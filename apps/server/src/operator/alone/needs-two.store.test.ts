@@ -83,7 +83,7 @@ async function reportedDeposit(): Promise<string> {
   });
   const { depositId } = deposit;
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: 400_00, currency: 'INR' } as const;
-  await submit({ type: 'hearDeposit', depositId, recorded: null, status: word, usedBy: null });
+  await submit({ type: 'applyDepositStatus', depositId, recorded: null, status: word, usedBy: null });
   return `D-${depositId}`;
 }
 

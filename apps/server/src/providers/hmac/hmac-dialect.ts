@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { CallAnswer, CallStatus, Dialect, RawCall, ReadCall, WalletCall } from '../face/dialect.ts';
-import { fieldsOf, textsOf } from '../face/fields.ts';
+import type { CallAnswer, CallStatus, Dialect, RawCall, ReadCall, WalletCall } from '../interface/dialect.ts';
+import { fieldsOf, textsOf } from '../interface/fields.ts';
 
 /** Largest difference between both sides' clocks, ms. */
 const CLOCK_MS = 300_000;

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { CallAnswer, CallStatus, Dialect, RawCall, ReadCall, WalletCall } from '../face/dialect.ts';
-import { fieldsOf, textsOf } from '../face/fields.ts';
+import type { CallAnswer, CallStatus, Dialect, RawCall, ReadCall, WalletCall } from '../interface/dialect.ts';
+import { fieldsOf, textsOf } from '../interface/fields.ts';
 
 /** Header with the signature: base64 of RSASSA-PKCS1-v1_5, SHA-256, over the bytes of the body. */
 const SIGNATURE = 'x-hub88-signature';

@@ -70,7 +70,7 @@ export function deposit(
 
 export const paid = (world: World, depositId: number, units: number) =>
   world.do({
-    type: 'hearDeposit',
+    type: 'applyDepositStatus',
     depositId,
     recorded: null,
     usedBy: null,

@@ -29,7 +29,7 @@ export class CashierStorm extends CheckedEngine {
     const roll = this.prng.int(100);
     if (roll < 12) this.#requestDeposit();
     else if (roll < 20) this.#startDeposit();
-    else if (roll < 48) this.#hearDeposit();
+    else if (roll < 48) this.#applyDepositStatus();
     else if (roll < 53) this.#claim();
     else if (roll < 56) this.#cancelDeposit();
     else if (roll < 61) this.#decideDeposit();
@@ -39,7 +39,7 @@ export class CashierStorm extends CheckedEngine {
     else if (roll < 83) this.#approve();
     else if (roll < 85) this.#callOff();
     else if (roll < 91) this.#send();
-    else this.#hearPayout();
+    else this.#applyPayoutStatus();
   }
 
   /** Ends every withdrawal: unsent ones are declined, sent ones paid or returned. */
@@ -51,7 +51,7 @@ export class CashierStorm extends CheckedEngine {
       const status = this.prng.chance(0.5) ? 'success' : 'failure';
       const no = { operator: 'asha', reason: 'unwound', approvals: approvals.length };
       if (!send) this.do({ type: 'declineWithdrawal', withdrawalId, recorded, ...no });
-      else this.do({ type: 'hearPayout', withdrawalId, recorded, word: payoutWord(send.sendId, status) });
+      else this.do({ type: 'applyPayoutStatus', withdrawalId, recorded, report: payoutStatus(send.sendId, status) });
     }
   }
 
@@ -97,18 +97,18 @@ export class CashierStorm extends CheckedEngine {
     this.do({ type: 'startDeposit', depositId, recorded: found, providerId: `PR${depositId}`, next });
   }
 
-  #hearDeposit(): void {
+  #applyDepositStatus(): void {
     const found = this.#deposit();
     if (!found) return;
-    const word = found.chain ? this.#chainWord(found) : this.#paymentWord(found);
-    const usedBy = 'payment' in word ? this.#payerOf(found.gateway, word.payment) : null;
+    const report = found.chain ? this.#chainStatus(found) : this.#paymentStatus(found);
+    const usedBy = 'payment' in report ? this.#payerOf(found.gateway, report.payment) : null;
     const { depositId } = found;
     const times = this.prng.chance(0.3) ? 2 : 1;
     for (let i = 0; i < times; i++)
-      this.do({ type: 'hearDeposit', depositId, recorded: this.#recorded(depositId), status: word, usedBy });
+      this.do({ type: 'applyDepositStatus', depositId, recorded: this.#recorded(depositId), status: report, usedBy });
   }
 
-  #paymentWord({ depositId, units, currency }: Deposit): DepositStatus {
+  #paymentStatus({ depositId, units, currency }: Deposit): DepositStatus {
     const { prng } = this;
     const by = prng.pick(['notify', 'query'] as const);
     const payment = prng.chance(0.8) ? `T${depositId}` : this.#payment();
@@ -122,7 +122,7 @@ export class CashierStorm extends CheckedEngine {
     return { kind: 'refund', by, refundId: `R${depositId}-${prng.int(3)}`, payment, units: part, currency };
   }
 
-  #chainWord({ depositId, units, chain }: Deposit): DepositStatus {
+  #chainStatus({ depositId, units, chain }: Deposit): DepositStatus {
     const { prng } = this;
     const payment = prng.chance(0.9) ? `0x${depositId}:${prng.int(2)}` : `0x${1 + prng.int(depositId)}:0`;
     const roll = prng.int(100);
@@ -211,14 +211,14 @@ export class CashierStorm extends CheckedEngine {
     this.do({ type: 'sendPayout', withdrawalId, recorded: found, sendId: `P${withdrawalId}` });
   }
 
-  #hearPayout(): void {
+  #applyPayoutStatus(): void {
     const { prng } = this;
     const found = this.#withdrawal((one) => one.send !== null && (isPending(one) || this.prng.chance(0.4)));
     if (!found) return;
     const { withdrawalId } = found;
     const status = prng.pick(['success', 'success', 'failure', 'accepted', 'timeout', 'notFound', 'returned'] as const);
     const sendId = prng.chance(0.97) ? `P${withdrawalId}` : 'P0';
-    this.do({ type: 'hearPayout', withdrawalId, recorded: found, word: payoutWord(sendId, status) });
+    this.do({ type: 'applyPayoutStatus', withdrawalId, recorded: found, report: payoutStatus(sendId, status) });
   }
 
   #player(): number {
@@ -278,6 +278,6 @@ export class CashierStorm extends CheckedEngine {
 
 const isPending = ({ status }: Withdrawal) => status === 'pending';
 
-function payoutWord(sendId: string, status: PayoutStatus['status']): PayoutStatus {
+function payoutStatus(sendId: string, status: PayoutStatus['status']): PayoutStatus {
   return { sendId, status, reference: `B-${sendId}`, reason: '' };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Word } from '../../face/word.ts';
+import type { PaymentReport } from '../../interface/payment-report.ts';
 import { anvilProgram, LocalChain, tokenCode } from '../../testing/local-chain.ts';
 import { SandboxedHouse } from '../../testing/sandboxed-house.ts';
 import { httpFetcher } from '../../wire/fetcher.ts';
@@ -12,7 +12,7 @@ const SUM = 25_000_000;
 const UNITS = BigInt(SUM) * 10n ** 12n;
 const NEEDED = 6;
 const program = anvilProgram();
-const spoken = ({ status, amount, confirmations }: Word) => ({ status, amount, confirmations });
+const spoken = ({ status, amount, confirmations }: PaymentReport) => ({ status, amount, confirmations });
 
 if (!program) console.warn('no anvil for this machine: the BSC gateway is shown on the simulated chain alone');
 
@@ -52,10 +52,10 @@ describe.skipIf(!program)('[EN-08] m_binance_bsc on a local chain', () => {
     });
     if (started.kind !== 'started') throw new Error(started.reason);
     const { address = '', providerId } = started.next;
-    const ask = async (known: readonly string[] = []): Promise<readonly Word[]> => {
+    const ask = async (known: readonly string[] = []): Promise<readonly PaymentReport[]> => {
       const answer = await gateway.query({ paymentId, providerId, amount: SUM, createdAt: at, address, known });
       if (answer.kind === 'unknown') throw new Error(answer.reason);
-      return answer.words;
+      return answer.reports;
     };
     return { address, ask };
   }

@@ -1,3 +1,4 @@
+import { checksummedEvm } from '../../formats/chain-address.ts';
 import type {
   Gateway,
   GatewayTerms,
@@ -5,8 +6,7 @@ import type {
   QueryOutcome,
   StartOutcome,
   StartRequest,
-} from '../../face/gateway.ts';
-import { checksummedEvm } from '../../formats/chain-address.ts';
+} from '../../interface/gateway.ts';
 import type { GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
 import {
@@ -16,7 +16,7 @@ import {
   progressOf,
   type TokenTransfer,
   TRANSFER_TOPIC,
-  transferWord,
+  transferReport,
 } from '../token-transfer.ts';
 import { type AddressBook, addressBook } from '../usdt.ts';
 import { type CallNode, hex, jsonRpc, NodeFault, numberFrom } from './json-rpc.ts';
@@ -35,7 +35,7 @@ interface BscOptions {
 /** How long the rate is locked, ms; later transfers are watched, too. */
 const VALID_MS = 20 * 60_000;
 const TOKEN_DIGITS = 18;
-/** Nodes cap the range of a question. */
+/** Most blocks in one query: nodes limit the range. */
 const RANGE = 5_000;
 /** Greatest depth of a reorganisation: older blocks are read once. */
 const REWIND = 50;
@@ -51,21 +51,21 @@ interface Seen {
 }
 
 interface Watched {
-  /** All below has been read. */
+  /** All blocks below this one have been read. */
   readNext: number;
   readonly seen: Map<string, Seen>;
 }
 
-/** USDT on BNB Smart Chain, to an address of the payment's own. The chain is asked; nobody calls. */
+/** USDT on BNB Smart Chain, to a separate address for each payment. The chain is polled; it sends no callbacks. */
 export class BscGateway implements Gateway {
   readonly terms: GatewayTerms;
   private readonly addresses: AddressBook;
   private readonly lost = new LostTransfers('m_binance_bsc');
   private readonly node: CallNode;
-  /** Saves questions only: after a restart the range is read again from the payment's start. */
+  /** A cache: after a restart the range is read again from the payment's start. */
   private readonly watched = new Map<string, Watched>();
 
-  /** @throws Error when the extended key is not a public one. */
+  /** @throws Error if the extended key is not a public one. */
   constructor(private readonly options: BscOptions) {
     this.terms = options.terms;
     this.addresses = addressBook(options.xpub);
@@ -91,17 +91,17 @@ export class BscGateway implements Gateway {
 
   async query(payment: PaymentRef): Promise<QueryOutcome> {
     const { address, providerId } = payment;
-    if (address === null || providerId === null) return { kind: 'words', words: [] };
+    if (address === null || providerId === null) return { kind: 'reports', reports: [] };
     return orUnknown(async () => {
       const head = numberFrom(await this.node('eth_blockNumber', []));
       const finalised = asObject(await this.node('eth_getBlockByNumber', ['finalized', false]));
       const watched = this.watchedOf(address, Number(providerId));
       await this.read(watched, address, head);
       const transfers = await this.still(watched, { head, final: numberFrom(finalised?.number) });
-      const words = transfers.map((transfer) => transferWord('m_binance_bsc', payment.paymentId, transfer));
+      const reports = transfers.map((transfer) => transferReport('m_binance_bsc', payment.paymentId, transfer));
       return {
-        kind: 'words',
-        words: [...words, ...this.lost.words(payment, words, this.options.world.now())],
+        kind: 'reports',
+        reports: [...reports, ...this.lost.reports(payment, reports, this.options.world.now())],
       };
     });
   }
@@ -116,7 +116,7 @@ export class BscGateway implements Gateway {
     return watched;
   }
 
-  /** Reads what came since the last time, and the young blocks once more. */
+  /** Reads the blocks since the last query, and those that are not final yet once more. */
   private async read(watched: Watched, address: string, head: number): Promise<void> {
     for (let from = watched.readNext; from <= head; from += RANGE) {
       const to = Math.min(from + RANGE - 1, head);
@@ -137,7 +137,7 @@ export class BscGateway implements Gateway {
     if (log === null || log.removed === true) return;
     const [txId, data] = [textField(log, 'transactionHash').toLowerCase(), textField(log, 'data')];
     const amount = /^0x[\da-f]{64}$/i.test(data) ? microUsdt(BigInt(data), TOKEN_DIGITS) : null;
-    // Transfers of nothing are made "from" anyone to anyone, to put addresses before people's eyes.
+    // Address poisoning: transfers of 0 can be forged from any address.
     if (!amount || textField(log, 'address').toLowerCase() !== this.options.token.toLowerCase()) return;
     const [index, block] = [numberFrom(log.logIndex), numberFrom(log.blockNumber)];
     const key = `${txId}:${index}`;
@@ -145,7 +145,7 @@ export class BscGateway implements Gateway {
     watched.seen.set(key, { txId, index, block, amount, at });
   }
 
-  /** The transfers that stand in the chain as it is now; those that no longer do are forgotten. */
+  /** Returns the transfers that are part of the current chain; drops the others. */
   private async still(watched: Watched, { head, final }: { head: number; final: number }): Promise<TokenTransfer[]> {
     const there: TokenTransfer[] = [];
     for (const [key, seen] of watched.seen) {
@@ -153,7 +153,7 @@ export class BscGateway implements Gateway {
       const stands = receipt !== null && receipt.status === '0x1' && numberFrom(receipt.blockNumber) === seen.block;
       if (!stands) {
         watched.seen.delete(key);
-        // It may be back in another block, which has been read already.
+        // It may be in another block that has been read already.
         watched.readNext = Math.min(watched.readNext, Math.max(0, seen.block - REWIND));
         continue;
       }

@@ -1,4 +1,4 @@
-import { askProvider, type GatewayWorld } from '../../wire/fetcher.ts';
+import { callProvider, type GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, textField } from '../../wire/read-json.ts';
 
 /** A node failed or sent no reply: the result of the request is unknown. */
@@ -12,17 +12,17 @@ export type CallNode = (method: string, params: readonly unknown[]) => Promise<u
 export function jsonRpc(url: string, { fetch }: Pick<GatewayWorld, 'fetch'>): CallNode {
   let lastId = 0;
   return async (method, params) => {
-    // Its own: other questions are asked while this one waits.
+    // A unique id, because several calls run at once.
     lastId += 1;
     const id = lastId;
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     const headers = { 'content-type': 'application/json' };
-    const asked = await askProvider(fetch, { method: 'POST', url, headers, body });
-    if (asked.kind === 'unknown') throw new NodeFault(asked.reason);
-    const error = asObject(asked.json.error);
+    const reply = await callProvider(fetch, { method: 'POST', url, headers, body });
+    if (reply.kind === 'unknown') throw new NodeFault(reply.reason);
+    const error = asObject(reply.json.error);
     if (error) throw new NodeFault(`rpc ${textField(error, 'code')}`);
-    if (asked.json.id !== id || asked.json.result === undefined) throw new NodeFault('another answer');
-    return asked.json.result;
+    if (reply.json.id !== id || reply.json.result === undefined) throw new NodeFault('another answer');
+    return reply.json.result;
   };
 }
 

@@ -1,3 +1,4 @@
+import { tronAddressOf, tronHexOf } from '../../formats/chain-address.ts';
 import type {
   Gateway,
   GatewayTerms,
@@ -5,9 +6,8 @@ import type {
   QueryOutcome,
   StartOutcome,
   StartRequest,
-} from '../../face/gateway.ts';
-import { tronAddressOf, tronHexOf } from '../../formats/chain-address.ts';
-import { askProvider, type GatewayWorld } from '../../wire/fetcher.ts';
+} from '../../interface/gateway.ts';
+import { callProvider, type GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, type JsonObject, textField } from '../../wire/read-json.ts';
 import {
   LostTransfers,
@@ -16,7 +16,7 @@ import {
   progressOf,
   type TokenTransfer,
   TRANSFER_TOPIC,
-  transferWord,
+  transferReport,
 } from '../token-transfer.ts';
 import { type AddressBook, addressBook } from '../usdt.ts';
 
@@ -75,7 +75,7 @@ export class TronGateway implements Gateway {
 
   async query(payment: PaymentRef): Promise<QueryOutcome> {
     const { address, paymentId } = payment;
-    if (address === null) return { kind: 'words', words: [] };
+    if (address === null) return { kind: 'reports', reports: [] };
     try {
       const head = blockOf(
         asObject(asObject((await this.post('/wallet/getnowblock', {})).block_header)?.raw_data)?.number,
@@ -85,9 +85,9 @@ export class TronGateway implements Gateway {
       const transfers: TokenTransfer[] = [];
       for (const txId of new Set([...candidates, ...known]))
         transfers.push(...(await this.transfersIn(txId, address, head)));
-      const words = transfers.map((transfer) => transferWord('m_binance_tron', paymentId, transfer));
-      const lost = this.lost.words(payment, words, this.options.world.now());
-      return { kind: 'words', words: [...words, ...lost] };
+      const reports = transfers.map((transfer) => transferReport('m_binance_tron', paymentId, transfer));
+      const lost = this.lost.reports(payment, reports, this.options.world.now());
+      return { kind: 'reports', reports: [...reports, ...lost] };
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       return { kind: 'unknown', reason: error.message };
@@ -152,10 +152,10 @@ export class TronGateway implements Gateway {
   private async ask(call: { method: 'GET' | 'POST'; url: string; body: string | null }): Promise<JsonObject> {
     const { apiKey, world } = this.options;
     const headers = { 'content-type': 'application/json', ...(apiKey && { 'tron-pro-api-key': apiKey }) };
-    const asked = await askProvider(world.fetch, { ...call, headers });
-    if (asked.kind === 'unknown') throw new ApiFault(asked.reason);
-    if (asked.status !== 200 || asked.json.Error !== undefined) throw new ApiFault(`http ${asked.status}`);
-    return asked.json;
+    const reply = await callProvider(world.fetch, { ...call, headers });
+    if (reply.kind === 'unknown') throw new ApiFault(reply.reason);
+    if (reply.status !== 200 || reply.json.Error !== undefined) throw new ApiFault(`http ${reply.status}`);
+    return reply.json;
   }
 }
 

@@ -38,7 +38,7 @@ it('[MO-08] requests are read back unchanged, with holds and provider balances, 
   await act({ ...asked, clientRef: 'deposit-1' });
   await act({ ...asked, clientRef: 'deposit-2', claim: '' });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  await act({ type: 'hearDeposit', depositId: 1, status: paid, ...OURS });
+  await act({ type: 'applyDepositStatus', depositId: 1, status: paid, ...OURS });
   const ask = {
     type: 'requestWithdrawal',
     playerId: 1,
@@ -51,8 +51,8 @@ it('[MO-08] requests are read back unchanged, with holds and provider balances, 
   await act({ ...ask, clientRef: 'withdrawal-2', amount: 10_000 });
   await act({ type: 'approveWithdrawal', withdrawalId: 1, operator: 'asha', note: '', recorded: null });
   await act({ type: 'sendPayout', withdrawalId: 1, sendId: 'S1', recorded: null });
-  const word = { sendId: 'S1', status: 'success', reference: 'UTR1', reason: '' } as const;
-  await act({ type: 'hearPayout', withdrawalId: 1, word, recorded: null });
+  const report = { sendId: 'S1', status: 'success', reference: 'UTR1', reason: '' } as const;
+  await act({ type: 'applyPayoutStatus', withdrawalId: 1, report, recorded: null });
 
   expect(await store.audit()).toEqual([]);
   expect(await store.requests.deposit(1)).toEqual(engine.deposits.get(1));
@@ -82,7 +82,7 @@ it('a credited transaction is never credited again', async () => {
   const restored = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
   execute(restored, { type: 'restart' }, { now: ++now });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  const command = { type: 'hearDeposit', depositId: 2, status: paid, recorded: null } as const;
+  const command = { type: 'applyDepositStatus', depositId: 2, status: paid, recorded: null } as const;
   // The store returns its deposit; if a caller does not read that, the store rejects the second credit.
   expect(execute(restored, { ...command, usedBy: 1 }, { now: ++now })).toMatchObject({
     answer: { deposit: { reason: 'paid_another' } },
