@@ -117,6 +117,6 @@ function timeOf(text: string): number {
   return at;
 }
 
-function logOf({ tell }: LocalContext) {
-  return { info: () => {}, warn: tell, error: tell };
+function logOf({ print }: LocalContext) {
+  return { info: () => {}, warn: print, error: print };
 }

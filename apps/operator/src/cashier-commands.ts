@@ -89,9 +89,9 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       // Opened first: withdrawals must not be marked as sent if the file cannot be written.
       const file = await open(word(0), 'wx', 0o600);
       try {
-        const { csv, ...told } = await api.call('payoutBatch', { body: { again } });
+        const { csv, ...batch } = await api.call('payoutBatch', { body: { again } });
         await file.writeFile(csv);
-        return told;
+        return batch;
       } finally {
         await file.close();
       }

@@ -109,7 +109,7 @@ export interface LocalContext extends Given {
   /** Epoch ms. */
   readonly now: () => number;
   /** Prints a line for the person at the terminal, apart from the reply. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Help and options of a command. */

@@ -39,7 +39,7 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     takes: ['title', 'logo', 'otp', 'register', 'email', 'phone', 'lobby'],
     words: 0,
     run: ({ api, options: { title, logo, otp, register, email, phone, lobby } }) => {
-      const told = {
+      const given = {
         SEO_TITLE: title,
         LOGO_URL: logo,
         registerSteps: register,
@@ -47,7 +47,7 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
         SUPPORT_PHONE: phone,
         LOBBY_URL: lobby,
       };
-      const named = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+      const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const body = otp === undefined ? named : { ...named, OTP: Number(otp) as 0 | 1 };
       return Object.keys(body).length === 0 ? api.call('appDetails') : api.call('setAppDetails', { body });
     },

@@ -41,12 +41,12 @@ export async function runConsole(args: readonly string[], world: ConsoleWorld): 
     world.out(isJson ? JSON.stringify(reply) : replyText(reply));
     return EXIT.done;
   } catch (error) {
-    return told(error, isJson, world);
+    return reportError(error, isJson, world);
   }
 }
 
 function runHere(command: LocalCommand, given: Given, { env, err }: ConsoleWorld): Promise<unknown> {
-  return command.runHere({ ...given, env, dataDir: env.DATA_DIR || '.data', now: () => Date.now(), tell: err });
+  return command.runHere({ ...given, env, dataDir: env.DATA_DIR || '.data', now: () => Date.now(), print: err });
 }
 
 async function ask(command: ConsoleCommand, given: Given, { env }: ConsoleWorld): Promise<unknown> {
@@ -93,7 +93,7 @@ function checkTakes(name: string, command: ConsoleCommand | LocalCommand, { word
   if (words.length > command.words) throw new UsageError(`${name} takes no ${words[command.words]}: quote texts`);
 }
 
-function told(error: unknown, isJson: boolean, { err }: ConsoleWorld): number {
+function reportError(error: unknown, isJson: boolean, { err }: ConsoleWorld): number {
   if (error instanceof ApiError) {
     const { status, code, message, field } = error;
     err(isJson ? JSON.stringify({ status, code, message, field }) : `refused (${code}): ${message}`);

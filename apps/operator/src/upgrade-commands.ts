@@ -11,7 +11,7 @@ export const UPGRADE_COMMANDS: Readonly<Record<string, LocalCommand>> = {
     takes: ['check', 'undo', 'from-backup', 'identity'],
     words: 0,
     runHere: async (context) => {
-      const { options, dataDir, env, tell } = context;
+      const { options, dataDir, env, print } = context;
       if (options.check && options.undo) throw new UsageError('--check or --undo, not both');
       if (options['from-backup'] !== undefined) return tryOnBackup(context);
       if (options.check) {
@@ -22,7 +22,7 @@ export const UPGRADE_COMMANDS: Readonly<Record<string, LocalCommand>> = {
       return withStoppedWriter({ dataDir, databaseUrl, log: logOf(context) }, async (session) => {
         if (options.undo) return (await undoMigrations(session)).map(({ number, name }) => ({ undone: number, name }));
         const done = await migrate(session, logOf(context));
-        if (done.length === 0) tell('the database is up to date');
+        if (done.length === 0) print('the database is up to date');
         return done.map((step) => ({ schema: step.number, name: step.name, undo: undoText(step) }));
       });
     },
@@ -39,6 +39,6 @@ function tryOnBackup(context: LocalContext) {
   return tryUpgradeOfBackup({ dataDir, source, identities: readIdentities(options.identity), log: logOf(context) });
 }
 
-function logOf({ tell }: LocalContext) {
-  return { info: () => {}, warn: tell, error: tell };
+function logOf({ print }: LocalContext) {
+  return { info: () => {}, warn: print, error: print };
 }

@@ -25,23 +25,23 @@ export const REPLICA_COMMANDS: Readonly<Record<string, LocalCommand>> = {
   },
 };
 
-async function added(house: string, { options: { to }, tell }: LocalContext) {
+async function added(house: string, { options: { to }, print }: LocalContext) {
   if (!to) throw new UsageError('something is missing: --to <folder>');
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stop);
   try {
-    const onRunning = () => tell(`the replica in ${to} follows ${house}; Ctrl-C stops it`);
-    const log = { info: tell, warn: tell, error: tell };
+    const onRunning = () => print(`the replica in ${to} follows ${house}; Ctrl-C stops it`);
+    const log = { info: print, warn: print, error: print };
     return { replica: to, ended: await addReplica({ house, to, log, signal: stopping.signal, onRunning }) };
   } finally {
     for (const signal of signals) process.off(signal, stop);
   }
 }
 
-async function promoted(dataDir: string, { tell }: LocalContext) {
-  await promoteHouse(dataDir, { info: () => {}, warn: tell, error: tell });
+async function promoted(dataDir: string, { print }: LocalContext) {
+  await promoteHouse(dataDir, { info: () => {}, warn: print, error: print });
   return { promoted: dataDir, next: `start the server with DATA_DIR=${resolve(dataDir)}` };
 }
 

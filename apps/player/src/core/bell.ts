@@ -1,4 +1,4 @@
-import type { Toast as ToldToast } from '@crease/client';
+import type { Toast as SentToast } from '@crease/client';
 import type { Notification } from '@crease/contract';
 import {
   call,
@@ -20,12 +20,12 @@ export const useBell = create<{ readonly entries: readonly Notification[] }>(() 
 
 /** Merges both lists, newest first, in the language of the screen. @param now epoch ms. */
 export function bellToasts(entries: readonly Notification[], ofThisPage: readonly Toast[], now: number): Toast[] {
-  const told = entries.map((entry) => ({
+  const listed = entries.map((entry) => ({
     ...toastOf(translatedToast(entry), Date.parse(entry.at), entry.id),
     seen: entry.isSeen,
   }));
   return keepRecent(
-    [...told, ...ofThisPage].sort((one, other) => other.at - one.at),
+    [...listed, ...ofThisPage].sort((one, other) => other.at - one.at),
     now,
   );
 }
@@ -62,20 +62,20 @@ async function load(): Promise<void> {
   const { token } = useSession.getState();
   if (token === null) return;
   const known = new Set(useBell.getState().entries.map(({ id }) => id));
-  const told = await call('notifications', { silent: true }).catch(() => null);
-  if (told === null || mine !== begun || useSession.getState().token !== token) return;
-  const read = new Set(told.items.map(({ id }) => id));
+  const listed = await call('notifications', { silent: true }).catch(() => null);
+  if (listed === null || mine !== begun || useSession.getState().token !== token) return;
+  const read = new Set(listed.items.map(({ id }) => id));
   useBell.setState(({ entries }) => ({
-    entries: [...entries.filter(({ id }) => !known.has(id) && !read.has(id)), ...told.items],
+    entries: [...entries.filter(({ id }) => !known.has(id) && !read.has(id)), ...listed.items],
   }));
 }
 
-function take({ id, at, ...told }: ToldToast): void {
+function take({ id, at, ...toast }: SentToast): void {
   if (id === undefined || at === undefined) return;
   useBell.setState(({ entries }) =>
     entries.some((entry) => entry.id === id)
       ? { entries }
-      : { entries: [{ ...told, id, at, isSeen: false }, ...entries] },
+      : { entries: [{ ...toast, id, at, isSeen: false }, ...entries] },
   );
 }
 
@@ -94,6 +94,6 @@ onLiveOpen((opened) => {
 
 /** Returns the number of unseen entries. */
 export function useUnseen(): number {
-  const told = useBell(({ entries }) => entries.filter(({ isSeen }) => !isSeen).length);
-  return told + useToasts(({ kept }) => kept.filter(({ seen }) => !seen).length);
+  const stored = useBell(({ entries }) => entries.filter(({ isSeen }) => !isSeen).length);
+  return stored + useToasts(({ kept }) => kept.filter(({ seen }) => !seen).length);
 }

@@ -34,7 +34,7 @@ function handSource(first: SportEvent[]) {
     fail: (error: Error | null) => {
       failure = error;
     },
-    tell: (update: EventUpdate) => tell(update),
+    send: (update: EventUpdate) => tell(update),
     resume: () => resume(),
   };
 }
@@ -66,10 +66,10 @@ describe('the list of events', () => {
     store.onEvent('g2', row2);
     store.onList(list);
     await settled();
-    for (const told of [row1, row2, list]) told.mockClear();
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [186, 210]) });
+    for (const listener of [row1, row2, list]) listener.mockClear();
+    hand.send({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [186, 210]) });
     expect([row1.mock.calls.length, row2.mock.calls.length, list.mock.calls.length]).toEqual([1, 0, 0]);
-    hand.tell({ gameId: 'g1', status: 'finished', inPlay: false });
+    hand.send({ gameId: 'g1', status: 'finished', inPlay: false });
     expect([row1.mock.calls.length, list.mock.calls.length]).toEqual([2, 1]);
   });
 
@@ -79,7 +79,7 @@ describe('the list of events', () => {
     store.onList(() => {});
     await settled();
     const before = store.event('g1')?.matchOdds?.runners;
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [186, 210]) });
+    hand.send({ gameId: 'g1', matchOdds: oddsOf({ version: 2 }, [186, 210]) });
     const after = store.event('g1')?.matchOdds?.runners;
     expect(after?.[0]).not.toBe(before?.[0]);
     expect(after?.[0]?.back?.price).toBe(186);
@@ -91,8 +91,8 @@ describe('the list of events', () => {
     const store = new EventStore(hand.source);
     store.onList(() => {});
     await settled();
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 5 }, [190, 200]) });
-    hand.tell({ gameId: 'g1', matchOdds: oddsOf({ version: 4 }, [150, 300]) });
+    hand.send({ gameId: 'g1', matchOdds: oddsOf({ version: 5 }, [190, 200]) });
+    hand.send({ gameId: 'g1', matchOdds: oddsOf({ version: 4 }, [150, 300]) });
     expect(store.event('g1')?.matchOdds?.version).toBe(5);
     await store.reload();
     expect(store.event('g1')?.matchOdds?.runners[0]?.back?.price).toBe(190);
@@ -104,7 +104,7 @@ describe('the list of events', () => {
     store.onList(() => {});
     await settled();
     hand.setList([eventOf(), eventOf({ gameId: 'g9' })]);
-    hand.tell({ gameId: 'g9', inPlay: true });
+    hand.send({ gameId: 'g9', inPlay: true });
     await settled();
     expect(store.list().events.map(({ gameId }) => gameId)).toEqual(['g1', 'g9']);
   });

@@ -99,14 +99,14 @@ export class EventStore {
     try {
       this.#takeAll(await this.#source.fetchAll());
     } catch (error) {
-      this.#tellList({ ...this.#list, state: this.#mirror.size > 0 ? 'ready' : 'failed', failure: failureText(error) });
+      this.#setList({ ...this.#list, state: this.#mirror.size > 0 ? 'ready' : 'failed', failure: failureText(error) });
     }
   }
 
   #takeAll(fetched: readonly SportEvent[]): void {
     this.#mirror.keepOnly(new Set(fetched.map((event) => event.gameId)));
     const events = fetched.map((event) => this.#changing(event.gameId, () => this.#mirror.takeReply(event)));
-    this.#tellList({ state: 'ready', events, failure: null });
+    this.#setList({ state: 'ready', events, failure: null });
   }
 
   #take(update: EventUpdate): void {
@@ -119,7 +119,7 @@ export class EventStore {
     const next = this.#changing(update.gameId, () => this.#mirror.applyUpdate(update) ?? held);
     if (next.status === held.status && next.inPlay === held.inPlay) return;
     const events = this.#list.events.map((event) => this.#mirror.get(event.gameId) ?? event);
-    this.#tellList({ ...this.#list, events });
+    this.#setList({ ...this.#list, events });
   }
 
   /** Notifies the event's row if it changed. */
@@ -130,7 +130,7 @@ export class EventStore {
     return next;
   }
 
-  #tellList(list: EventList): void {
+  #setList(list: EventList): void {
     this.#list = list;
     for (const changed of this.#lists) changed();
   }

@@ -64,7 +64,7 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
   const t = useTranslations('wallet.statement.receipt');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const told = (group.result ?? group.commission) as StatementLine;
+  const main = (group.result ?? group.commission) as StatementLine;
   const charged = group.result && group.commission ? t('afterCommission') : undefined;
   return (
     <>
@@ -79,10 +79,10 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
             onClick={() => setOpen(!isOpen)}
           >
             <Text as="b" block weight={500}>
-              {statementText(told)}
+              {statementText(main)}
             </Text>
             <Text color="text-3" size={12} breakWords>
-              {[pockets?.[told.pocket], referenceOf(told), charged].filter(Boolean).join(' · ')}
+              {[pockets?.[main.pocket], referenceOf(main), charged].filter(Boolean).join(' · ')}
             </Text>
           </button>
         </td>

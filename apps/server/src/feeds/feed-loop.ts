@@ -56,7 +56,7 @@ export class FeedLoop {
   readonly #options: FeedLoopOptions;
   #feedTime: number;
   /** Clock at {@link #feedTime}. */
-  #toldAt: number;
+  #updatedAt: number;
   #isWhole = false;
   #savedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export class FeedLoop {
     this.#options = options;
     this.#failureLog = new FailureLog(options.logger, 'a round of the feed');
     this.#feedTime = options.source.position;
-    this.#toldAt = options.clock();
+    this.#updatedAt = options.clock();
   }
 
   get feedTime(): number {
@@ -128,7 +128,7 @@ export class FeedLoop {
   /** Resolves once the engine has the current state. */
   async start(): Promise<void> {
     this.#isStopped = false;
-    this.#toldAt = this.#options.clock();
+    this.#updatedAt = this.#options.clock();
     await this.playRound();
     this.#plan();
   }
@@ -184,8 +184,8 @@ export class FeedLoop {
     // At a speed below 1 the current step is invisible, so a bet need not wait for it.
     const asOf = engineClock() - (feed.lagMs ?? 0) / Math.max(speed, 1);
     const now = clock();
-    const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
-    this.#toldAt = now;
+    const feedTime = Math.min(this.#feedTime + (now - this.#updatedAt) * speed, Math.max(feed.endsAt, this.#feedTime));
+    this.#updatedAt = now;
     this.#feedTime = feedTime;
     try {
       const updates = await this.#read(now);

@@ -8,14 +8,14 @@ interface SharedGame {
 
 /** Subscribers of shared games, who receive each new state. */
 interface Audience {
-  readonly tell: (state: GameState) => void;
+  readonly publish: (state: GameState) => void;
   readonly isWatched: (id: string) => boolean;
 }
 
 /** Shared games by id, and their subscribers; sockets open after the games. */
 export class SharedGames {
   readonly #games = new Map<string, SharedGame>();
-  #audience: Audience = { tell: () => {}, isWatched: () => false };
+  #audience: Audience = { publish: () => {}, isWatched: () => false };
 
   add(game: SharedGame): void {
     this.#games.set(game.id, game);
@@ -34,8 +34,8 @@ export class SharedGames {
     return (await this.#games.get(id)?.state()) ?? null;
   }
 
-  tell(state: GameState): void {
-    this.#audience.tell(state);
+  publish(state: GameState): void {
+    this.#audience.publish(state);
   }
 
   isWatched(id: string): boolean {

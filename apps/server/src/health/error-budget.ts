@@ -27,7 +27,7 @@ const NAMES = Object.keys(SERVICES) as ServiceName[];
 /** Calls and failed calls per hour, stored so that a month survives restarts. No personal data. */
 export class ErrorBudget {
   readonly #deps: ErrorBudgetDeps;
-  readonly #told = new Map<ServiceName, { calls: number; bad: number }>();
+  readonly #stored = new Map<ServiceName, { calls: number; bad: number }>();
   #used: readonly (readonly [service: string, used: number])[] = [];
 
   constructor(deps: ErrorBudgetDeps) {
@@ -41,11 +41,11 @@ export class ErrorBudget {
     const hour = Math.floor(now() / HOUR_MS) * HOUR_MS;
     for (const service of NAMES) {
       const { calls, failed, slow } = counts[service];
-      const told = this.#told.get(service) ?? { calls: 0, bad: 0 };
+      const stored = this.#stored.get(service) ?? { calls: 0, bad: 0 };
       const bad = failed + slow;
-      if (calls === told.calls && bad === told.bad) continue;
-      await store.serviceHours.add({ hour, service, calls: calls - told.calls, bad: Math.max(0, bad - told.bad) });
-      this.#told.set(service, { calls, bad });
+      if (calls === stored.calls && bad === stored.bad) continue;
+      await store.serviceHours.add({ hour, service, calls: calls - stored.calls, bad: Math.max(0, bad - stored.bad) });
+      this.#stored.set(service, { calls, bad });
     }
     this.#used = (await this.states()).flatMap(({ service, used }) => (used === null ? [] : [[service, used]]));
   }

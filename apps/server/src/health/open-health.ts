@@ -70,18 +70,18 @@ interface RoundsDeps {
 /** Samples the metrics every few seconds and stores the counts of each minute. */
 function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
   const keep = jobs.watched('Error budget', BUDGET_PACE_MS, () => budget.keep());
-  const told = (error: unknown) =>
-    logger.warn({ err: error }, 'the error budget was not kept; the next minute adds both');
+  const logFailure = (error: unknown) =>
+    logger.warn({ err: error }, 'could not store the error budget; retrying in a minute');
   const timers = [
     setInterval(() => void history.sample().catch(() => {}), SAMPLE_MS),
-    setInterval(() => void keep().catch(told), BUDGET_PACE_MS),
+    setInterval(() => void keep().catch(logFailure), BUDGET_PACE_MS),
   ];
   for (const timer of timers) timer.unref();
   return {
     /** Stores the counts since the last minute. */
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await budget.keep().catch(told);
+      await budget.keep().catch(logFailure);
     },
   };
 }

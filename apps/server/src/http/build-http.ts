@@ -63,10 +63,10 @@ export function addApiHeaders(api: FastifyInstance): void {
   });
 }
 
-/** Calls `tell` before the reply of every call that may have changed something. */
-export function tellChanges(api: FastifyInstance, tell: () => void): void {
+/** Calls `notify` before the reply of every call that may have changed something. */
+export function notifyChanges(api: FastifyInstance, notify: () => void): void {
   api.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.method !== 'GET') tell();
+    if (request.method !== 'GET') notify();
     done(null, payload);
   });
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@crease/contract';
 import type { FastifyInstance } from 'fastify';
-import { addApiHeaders, guardedHttp, type HttpOptions, tellChanges } from './build-http.ts';
+import { addApiHeaders, guardedHttp, type HttpOptions, notifyChanges } from './build-http.ts';
 import { addContractRoutes } from './contract-routes.ts';
 
 interface ConsoleHttpOptions extends Pick<HttpOptions, 'config' | 'logger' | 'handlers' | 'operators' | 'openPicture'> {
@@ -16,7 +16,7 @@ export async function buildConsoleHttp({ onChange, ...options }: ConsoleHttpOpti
   const http = await guardedHttp(options);
   await http.register(async (api) => {
     addApiHeaders(api);
-    tellChanges(api, onChange);
+    notifyChanges(api, onChange);
     addContractRoutes(api, {
       ...options,
       sessionOf: () => null,

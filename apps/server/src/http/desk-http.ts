@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK_HEADER, type Route } from '@crease/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addApiHeaders, guardedHttp, type HttpOptions, tellChanges } from './build-http.ts';
+import { addApiHeaders, guardedHttp, type HttpOptions, notifyChanges } from './build-http.ts';
 import { addContractRoutes } from './contract-routes.ts';
 import { failure } from './failure.ts';
 import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
@@ -26,7 +26,7 @@ export async function buildDeskHttp({ folder, onChange, ...options }: DeskHttpOp
   await http.register(async (api) => {
     addApiHeaders(api);
     takeOwnPagesAlone(api);
-    tellChanges(api, onChange);
+    notifyChanges(api, onChange);
     addContractRoutes(api, {
       ...options,
       serves: ({ tag, path }: Route) => tag === 'operator' || path === APP_DETAILS,

@@ -48,7 +48,7 @@ export function kycDeskHandlers(options: KycDeskOptions): KycDeskHandlers {
       if (isRefusal(opened)) return opened;
       const approved = await kyc.approve(opened, { by: nameOf(operator), note, name });
       if (isRefusal(approved)) return approved;
-      await notices.tell(approved);
+      await notices.send(approved);
       return wire(approved);
     },
     declineKyc: async ({ params: { id }, body: { reason, side = null }, operator }) => {
@@ -56,7 +56,7 @@ export function kycDeskHandlers(options: KycDeskOptions): KycDeskHandlers {
       if (isRefusal(opened)) return opened;
       const declined = await kyc.decline(opened, { by: nameOf(operator), reason, side });
       if (isRefusal(declined)) return declined;
-      await notices.tell(declined);
+      await notices.send(declined);
       return wire(declined);
     },
     openKycDocument: async ({ body: { documentId }, operator }) => {

@@ -27,7 +27,7 @@ export class KycNotices {
   }
 
   /** A failed message is logged and stops nothing. */
-  async tell({ row, documents }: OpenedKyc): Promise<void> {
+  async send({ row, documents }: OpenedKyc): Promise<void> {
     const isApproved = row.status === 'approved';
     const reason = row.reason ?? documents.find((document) => document.reason !== null)?.reason ?? '';
     const terms = { about: 'identity' as const, isApproved, reason };

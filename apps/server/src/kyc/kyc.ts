@@ -115,7 +115,7 @@ export class Kyc {
     };
     const keptIds = kept.map(({ documentId }) => documentId);
     if ((await store.add(row, documents, keptIds)) === 'open') return refuse('KYC_CLOSED', { reason: 'pending' });
-    this.#tell(playerId);
+    this.#notify(playerId);
     return (await this.find(submissionId)) as OpenedKyc;
   }
 
@@ -126,11 +126,11 @@ export class Kyc {
   ): Promise<OpenedKyc | Refusal> {
     const { store, now } = this.#options;
     const sealed = this.#seal(row.submissionId, { ...details, name: decision.name ?? details.name });
-    const told = { submissionId: row.submissionId, status: 'approved' as const, details: sealed, at: now() };
-    const isDone = await store.decide({ ...told, by: decision.by, reason: null, note: decision.note });
+    const decided = { submissionId: row.submissionId, status: 'approved' as const, details: sealed, at: now() };
+    const isDone = await store.decide({ ...decided, by: decision.by, reason: null, note: decision.note });
     if (!isDone) return this.#decidedBefore(row.submissionId, { status: 'approved', by: decision.by });
     for (const { documentId } of documents) await store.judge(documentId, 'approved', null);
-    this.#tell(row.playerId);
+    this.#notify(row.playerId);
     return this.find(row.submissionId);
   }
 
@@ -142,11 +142,11 @@ export class Kyc {
     const { store, now } = this.#options;
     const meant = documents.filter((document) => side === null || document.side === side);
     if (meant.length === 0) return refuse('NOT_FOUND', { reason: 'identity' });
-    const told = { submissionId: row.submissionId, status: 'declined' as const, details: null, at: now(), by };
-    if (!(await store.decide({ ...told, reason: side === null ? reason : null, note: null })))
+    const decided = { submissionId: row.submissionId, status: 'declined' as const, details: null, at: now(), by };
+    if (!(await store.decide({ ...decided, reason: side === null ? reason : null, note: null })))
       return this.#decidedBefore(row.submissionId, { status: 'declined', by });
     for (const { documentId } of meant) await store.judge(documentId, 'declined', reason);
-    this.#tell(row.playerId);
+    this.#notify(row.playerId);
     return this.find(row.submissionId);
   }
 
@@ -200,7 +200,7 @@ export class Kyc {
     return sent < SENT_A_DAY ? null : refuse('LIMIT_REACHED', { reason: 'identityChecks', most: SENT_A_DAY });
   }
 
-  #tell(playerId: number): void {
+  #notify(playerId: number): void {
     for (const listener of this.#listeners) listener(playerId);
   }
 

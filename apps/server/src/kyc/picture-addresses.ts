@@ -44,15 +44,15 @@ export class PictureAddresses {
   /** Returns the signed ticket and its expiry (epoch milliseconds). */
   make(ticket: PictureTicket): { readonly token: string; readonly endsAt: number } {
     const endsAt = this.#now() + LIFE_MS;
-    const told = Buffer.from(JSON.stringify({ ...ticket, endsAt })).toString('base64url');
-    return { token: `${told}.${this.#vault.sign(told)}`, endsAt };
+    const payload = Buffer.from(JSON.stringify({ ...ticket, endsAt })).toString('base64url');
+    return { token: `${payload}.${this.#vault.sign(payload)}`, endsAt };
   }
 
   /** Returns null for an invalid or expired ticket. */
   read(token: string): PictureTicket | null {
-    const [told = '', signature = ''] = token.split('.');
-    if (!this.#vault.isSigned(told, signature)) return null;
-    const { endsAt, ...ticket } = JSON.parse(Buffer.from(told, 'base64url').toString('utf8')) as PictureTicket & {
+    const [payload = '', signature = ''] = token.split('.');
+    if (!this.#vault.isSigned(payload, signature)) return null;
+    const { endsAt, ...ticket } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as PictureTicket & {
       endsAt: number;
     };
     return endsAt > this.#now() ? ticket : null;

@@ -126,7 +126,7 @@ export class PlayWatch {
       if (!isDue) this.#notified.delete(playerId);
       else if (!this.#notified.has(playerId)) {
         this.#notified.add(playerId);
-        for (const tell of this.#dueListeners) tell(playerId);
+        for (const listener of this.#dueListeners) listener(playerId);
       }
     }
   }

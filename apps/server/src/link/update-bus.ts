@@ -93,20 +93,20 @@ export class UpdateBus {
       if (type === 'disconnect' && this.#isConnected) {
         this.#isConnected = false;
         this.#log.warn('NATS is away');
-        away = setTimeout(() => this.#tell(this.#awayListeners), AWAY_MS);
+        away = setTimeout(() => this.#call(this.#awayListeners), AWAY_MS);
       } else if (type === 'reconnect') {
         clearTimeout(away);
         this.#isConnected = true;
         this.#log.info('NATS is back');
-        this.#tell(this.#returnListeners);
+        this.#call(this.#returnListeners);
       }
     }
     clearTimeout(away);
     this.#isConnected = false;
   }
 
-  #tell(listeners: readonly (() => void)[]): void {
-    for (const tell of listeners) tell();
+  #call(listeners: readonly (() => void)[]): void {
+    for (const listener of listeners) listener();
   }
 }
 

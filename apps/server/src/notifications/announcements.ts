@@ -14,7 +14,7 @@ interface AnnouncementsOptions {
 
 interface Current {
   readonly news: AnnouncementRow;
-  readonly told: Set<number>;
+  readonly recipients: Set<number>;
 }
 
 /**
@@ -39,30 +39,30 @@ export class Announcements {
     const { store, now } = options;
     await store.forget(now());
     for (const news of await store.current(now()))
-      all.#current.push({ news, told: new Set(await store.recipientsOf(news.newsId)) });
+      all.#current.push({ news, recipients: new Set(await store.recipientsOf(news.newsId)) });
     return all;
   }
 
   /** Current announcements, newest first, with the number of recipients. */
-  list(): { readonly news: AnnouncementRow; readonly told: number }[] {
+  list(): { readonly news: AnnouncementRow; readonly recipients: number }[] {
     this.#dropEnded();
-    return this.#current.map(({ news, told }) => ({ news, told: told.size })).reverse();
+    return this.#current.map(({ news, recipients }) => ({ news, recipients: recipients.size })).reverse();
   }
 
   /** Publishes an announcement; returns it with its first recipients, or null at {@link ANNOUNCEMENTS_MAX}. */
   publish(
     draft: Omit<AnnouncementDraft, 'at'>,
-  ): Promise<{ readonly news: AnnouncementRow; readonly told: number } | null> {
+  ): Promise<{ readonly news: AnnouncementRow; readonly recipients: number } | null> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
       this.#dropEnded();
       if (this.#current.length >= ANNOUNCEMENTS_MAX) return null;
       await store.forget(now());
       const entry = { ...draft, at: now() };
-      const current = { news: { ...entry, newsId: await store.add(entry) }, told: new Set<number>() };
+      const current = { news: { ...entry, newsId: await store.add(entry) }, recipients: new Set<number>() };
       this.#current.push(current);
       for (const listener of this.#listeners) listener(current.news);
-      return { news: current.news, told: current.told.size };
+      return { news: current.news, recipients: current.recipients.size };
     });
   }
 
@@ -77,10 +77,10 @@ export class Announcements {
     if (this.#current.length === 0) return [];
     this.#dropEnded();
     const unread = this.#current.filter(
-      ({ news, told }) => (news.playerId ?? playerId) === playerId && !told.has(playerId),
+      ({ news, recipients }) => (news.playerId ?? playerId) === playerId && !recipients.has(playerId),
     );
-    for (const { news, told } of unread) {
-      told.add(playerId);
+    for (const { news, recipients } of unread) {
+      recipients.add(playerId);
       this.#save(news.newsId, playerId);
     }
     return unread.map(({ news }) => news);
@@ -102,7 +102,7 @@ export class Announcements {
     this.#unsaved.set(newsId, playerIds);
     queueMicrotask(() => {
       this.#unsaved.delete(newsId);
-      this.#options.store.markTold(newsId, playerIds).catch((error: unknown) => {
+      this.#options.store.addRecipients(newsId, playerIds).catch((error: unknown) => {
         this.#options.log.warn({ err: error }, 'could not store the recipients of an announcement');
       });
     });

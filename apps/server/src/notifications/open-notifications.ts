@@ -26,12 +26,12 @@ export async function openNotifications({ store, writer, logger, now }: Notifica
      * Creates notifications for every batch from now on; called after the sockets open, so that a bet and its balance
      * arrive before the notification.
      */
-    listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, notificationsOfBatch(engine, facts))),
+    listen: () => writer.onBatch(({ engine, facts }) => addNotifications(bell, notificationsOfBatch(engine, facts))),
     stop: () => bell.stop(),
   };
 }
 
-function tellOf(bell: NotificationList, all: readonly PlayerNotification[]): (() => void) | null {
+function addNotifications(bell: NotificationList, all: readonly PlayerNotification[]): (() => void) | null {
   if (all.length === 0) return null;
   return () => {
     for (const { playerId, content } of all) bell.add(playerId, content);

@@ -24,7 +24,7 @@ export function announcementHandlers(
   const { news } = options;
   return {
     news: () => news.list().map((each) => announcementWire(each)),
-    sayNews: ({ body }) => say(options, body),
+    sayNews: ({ body }) => publish(options, body),
     takeBackNews: async ({ body: { id } }) => {
       const isGone = /^[1-9]\d{0,14}$/.test(id) && (await news.takeBack(Number(id)));
       return isGone ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
@@ -32,7 +32,7 @@ export function announcementHandlers(
   };
 }
 
-async function say(
+async function publish(
   { engine, news, now }: AnnouncementHandlersOptions,
   body: Call<'sayNews'>['body'],
 ): Promise<News | Refusal> {
@@ -42,11 +42,11 @@ async function say(
   const playerId = body.playerId === undefined ? null : Number(body.playerId);
   if (playerId !== null && !(await engine.query('player', { playerId })))
     return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-  const said = await news.publish({ endsAt, playerId, title, message, link });
-  return said ? announcementWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: ANNOUNCEMENTS_MAX });
+  const published = await news.publish({ endsAt, playerId, title, message, link });
+  return published ? announcementWire(published) : refuse('LIMIT_REACHED', { reason: 'news', most: ANNOUNCEMENTS_MAX });
 }
 
-function announcementWire({ news, told }: { news: AnnouncementRow; told: number }): News {
+function announcementWire({ news, recipients }: { news: AnnouncementRow; recipients: number }): News {
   const { newsId, at, endsAt, playerId, title, message, link } = news;
   return {
     id: String(newsId),
@@ -55,7 +55,7 @@ function announcementWire({ news, told }: { news: AnnouncementRow; told: number 
     title,
     message,
     link,
-    told,
+    told: recipients,
     playerId: playerId === null ? null : String(playerId),
   };
 }

@@ -59,7 +59,7 @@ export function payoutAccountHandlers(options: PayoutAccountHandlersOptions): Pa
       if (isRefusal(code)) return code;
       const opened = await accounts.add(playerId, typed, () => codes.use(code));
       if (isRefusal(opened)) return opened;
-      await notices.tell('added', opened);
+      await notices.send('added', opened);
       return { payoutAccount: payoutAccountWire(opened, now()) };
     },
     changePayoutAccount: async (call) =>
@@ -86,7 +86,7 @@ function accountChanges({ accounts, codes, notices, now }: PayoutAccountHandlers
       if (no) return no;
       const changed = await accounts.change(opened, details);
       if (isRefusal(changed)) return changed;
-      await notices.tell('changed', changed);
+      await notices.send('changed', changed);
       return { payoutAccount: payoutAccountWire(changed, now()) };
     },
     remove: async (opened: OpenedAccount | Refusal, call: Removing) => {
@@ -96,7 +96,7 @@ function accountChanges({ accounts, codes, notices, now }: PayoutAccountHandlers
       const checking = codes.check({ purpose: 'bank', session, address }, otp);
       const no = (await proven(codes, checking)) ?? (await accounts.remove(opened));
       if (no) return no;
-      await notices.tell('removed', opened);
+      await notices.send('removed', opened);
       return { removed: true } as const;
     },
   };

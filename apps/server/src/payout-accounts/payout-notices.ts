@@ -23,7 +23,7 @@ export class PayoutNotices {
   }
 
   /** Sends to the verified number, else the verified email address. A failure is logged and stops nothing. */
-  async tell(change: PayoutChange, { row, details }: OpenedAccount): Promise<void> {
+  async send(change: PayoutChange, { row, details }: OpenedAccount): Promise<void> {
     const { store, sender, logger, waitHours } = this.#options;
     try {
       const account = await store.accounts.find(row.playerId);

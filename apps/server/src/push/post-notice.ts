@@ -37,13 +37,13 @@ export function isOutward(address: string): boolean {
 }
 
 /** Resolves a host to public addresses only. */
-const lookUpOutward: LookupFunction = (host, options, told) => {
+const lookUpOutward: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const outward = error ? [] : found.filter(({ address }) => isOutward(address));
     const [first] = outward;
-    if (!first) told(error ?? new Error(`${host} has no address on the internet`), '', 0);
-    else if (options.all) told(null, outward);
-    else told(null, first.address, first.family);
+    if (!first) callback(error ?? new Error(`${host} has no address on the internet`), '', 0);
+    else if (options.all) callback(null, outward);
+    else callback(null, first.address, first.family);
   });
 };
 

@@ -29,10 +29,10 @@ export function publishApp(
     const since = performance.now() - NEWS_FOR_MS;
     send('app:update', update([...changedAt].filter(([, at]) => at > since).map(([name]) => name)));
   });
-  const tell = (changed: readonly Changed[]) => {
+  const publish = (changed: readonly Changed[]) => {
     for (const name of changed) changedAt.set(name, performance.now());
     io.emit('app:update', update(changed));
   };
-  appSettings.onChange(() => tell(SETTINGS));
-  offGames.onChange(() => tell(['games']));
+  appSettings.onChange(() => publish(SETTINGS));
+  offGames.onChange(() => publish(['games']));
 }

@@ -13,10 +13,10 @@ interface Conflation<State, Update> {
   /** Least time between two updates of one id, ms. */
   readonly paceMs: number;
   /** Returns the changes; null: nothing to publish. */
-  readonly changes: (told: State, latest: State) => Update | null;
-  readonly tell: (update: Update) => void;
+  readonly changes: (published: State, latest: State) => Update | null;
+  readonly publish: (update: Update) => void;
   /** Merges a state with one that was not published yet. Absent: the newer one is enough. */
-  readonly merge?: (untold: State, next: State) => State;
+  readonly merge?: (unpublished: State, next: State) => State;
 }
 
 /**
@@ -61,12 +61,12 @@ export class ConflatingPublisher<State, Update> {
 
   /** Publishes the changes of every id that is due. */
   flush(now: number): void {
-    for (const _ of this.telling(now));
+    for (const _ of this.flushSteps(now));
   }
 
   /** As above, one id per step: others may join or change in between. */
-  *telling(now: number): Generator<void> {
-    const { changes, paceMs, tell } = this.#conflation;
+  *flushSteps(now: number): Generator<void> {
+    const { changes, paceMs, publish } = this.#conflation;
     for (const id of this.#waiting) {
       const held = this.#held.get(id);
       if (held && now - held.publishedAt < paceMs) continue;
@@ -76,7 +76,7 @@ export class ConflatingPublisher<State, Update> {
       held.published = held.latest;
       held.text = null;
       held.publishedAt = now;
-      if (update) tell(update);
+      if (update) publish(update);
       yield;
     }
   }

@@ -22,14 +22,14 @@ export function publishAnnouncements(
   news: Pick<Announcements, 'takeUnread' | 'onPublished'>,
   bell: Pick<NotificationList, 'add'>,
 ): void {
-  const tell = (playerId: number) => {
+  const publish = (playerId: number) => {
     for (const { title, message, link } of news.takeUnread(playerId))
       bell.add(playerId, { title, message, status: 'info', kind: 'news', ...(link === null ? {} : { link }) });
   };
   arrivals.onArrival(({ session }) => {
-    if (session) tell(session.playerId);
+    if (session) publish(session.playerId);
   });
   news.onPublished(() => {
-    for (const playerId of arrivals.players) tell(playerId);
+    for (const playerId of arrivals.players) publish(playerId);
   });
 }

@@ -98,7 +98,7 @@ export function openSockets(deps: SocketsDeps) {
   });
   answerSockets(io, answers, deps.tracing);
   deps.games.sharedGames.listen({
-    tell: (state) => io.to(gameRoom(state.id)).emit('game:update', state),
+    publish: (state) => io.to(gameRoom(state.id)).emit('game:update', state),
     isWatched: (id) => io.sockets.adapter.rooms.has(gameRoom(id)),
   });
   const arrivals = new Arrivals();

@@ -37,7 +37,7 @@ export class Publication {
   readonly #events: EventPublisher;
   readonly #lists: EventPublisher;
   readonly #players: PlayerPublisher;
-  readonly #telling: PacedPublishing;
+  readonly #flushSteps: PacedPublishing;
   readonly #fixedOdds = new FixedOddsWatch();
   #isBeatDue = false;
   #timers: ReturnType<typeof setInterval>[] = [];
@@ -50,7 +50,7 @@ export class Publication {
   constructor(io: CreaseServer, lines: BatchedWrites, catalogue: Catalogue, now: () => number) {
     this.#io = io;
     this.#now = now;
-    this.#telling = new PacedPublishing(lines);
+    this.#flushSteps = new PacedPublishing(lines);
     this.#catalogue = catalogue;
     this.#markets = marketPublisher((update) => {
       io.to(marketRoom(update.marketId)).emit('market:update', update);
@@ -71,7 +71,7 @@ export class Publication {
   }
 
   start(): void {
-    const flush = setInterval(() => void this.#telling.publish(() => this.#due(performance.now())), FLUSH_MS);
+    const flush = setInterval(() => void this.#flushSteps.publish(() => this.#due(performance.now())), FLUSH_MS);
     const beat = setInterval(() => {
       this.#isBeatDue = true;
     }, BEAT_MS);
@@ -102,9 +102,9 @@ export class Publication {
       this.#beat();
       yield;
     }
-    yield* this.#markets.telling(now);
-    yield* this.#events.telling(now);
-    yield* this.#lists.telling(now);
+    yield* this.#markets.flushSteps(now);
+    yield* this.#events.flushSteps(now);
+    yield* this.#lists.flushSteps(now);
   }
 
   forget(gameId: string, marketIds: Iterable<string>): void {

@@ -19,13 +19,13 @@ interface EventState {
 export type EventPublisher = ConflatingPublisher<EventState, EventUpdate>;
 
 /** Publishes changes of events. Values are full replacements, so that the next update repairs a lost one. */
-export function eventPublisher(tell: (update: EventUpdate) => void, paceMs: number): EventPublisher {
+export function eventPublisher(publish: (update: EventUpdate) => void, paceMs: number): EventPublisher {
   return new ConflatingPublisher({
     idOf: ({ sportEvent }) => sportEvent.gameId,
     paceMs,
     changes: changesOf,
-    tell,
-    merge: (untold, next) => ({ ...next, opened: [...untold.opened, ...next.opened] }),
+    publish,
+    merge: (unpublished, next) => ({ ...next, opened: [...unpublished.opened, ...next.opened] }),
   });
 }
 
@@ -44,11 +44,11 @@ function changesOf(
 }
 
 /** Publishes markets as numbered deltas, each based on the state before. */
-export function marketPublisher(tell: (update: MarketUpdate) => void): MarketPublisher {
+export function marketPublisher(publish: (update: MarketUpdate) => void): MarketPublisher {
   return new ConflatingPublisher({
     idOf: ({ marketId }) => marketId,
     paceMs: MARKET_PACE_MS,
     changes: marketDelta,
-    tell,
+    publish,
   });
 }

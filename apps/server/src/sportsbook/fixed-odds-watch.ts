@@ -4,7 +4,7 @@ type Market = NonNullable<ReturnType<ReadonlyEngine['markets']['get']>>;
 type Chances = Market['chances'];
 
 /** A market's offers when its event's version last rose. */
-interface Told {
+interface PublishedOdds {
   readonly chances: Chances;
   readonly isOpen: boolean;
 }
@@ -14,7 +14,7 @@ const LEAST_MOVE = 0.0025;
 
 /** Detects events whose fixed odds changed, and raises their version. */
 export class FixedOddsWatch {
-  readonly #told = new Map<string, Told>();
+  readonly #published = new Map<string, PublishedOdds>();
   readonly #versions = new Map<string, number>();
 
   /** Version of an event's fixed odds; 0 if none were ever offered. */
@@ -28,10 +28,10 @@ export class FixedOddsWatch {
     for (const marketId of marketIds) {
       const market = markets.get(marketId);
       if (!market) continue;
-      const told = this.#told.get(marketId);
+      const before = this.#published.get(marketId);
       const now = { chances: market.chances, isOpen: isOffered(market) };
-      if (!hasMoved(told, now)) continue;
-      this.#told.set(marketId, now);
+      if (!hasMoved(before, now)) continue;
+      this.#published.set(marketId, now);
       moved.add(market.definition.gameId);
     }
     for (const gameId of moved) this.#versions.set(gameId, this.versionOf(gameId) + 1);
@@ -40,16 +40,16 @@ export class FixedOddsWatch {
 
   forget(gameId: string, marketIds: Iterable<string>): void {
     this.#versions.delete(gameId);
-    for (const marketId of marketIds) this.#told.delete(marketId);
+    for (const marketId of marketIds) this.#published.delete(marketId);
   }
 }
 
-function hasMoved(told: Told | undefined, now: Told): boolean {
-  if (!told) return now.chances !== null;
-  if (told.isOpen !== now.isOpen) return true;
-  if (told.chances === now.chances) return false;
-  if (!told.chances || !now.chances) return true;
-  const [before, after] = [listOf(told.chances), listOf(now.chances)];
+function hasMoved(published: PublishedOdds | undefined, now: PublishedOdds): boolean {
+  if (!published) return now.chances !== null;
+  if (published.isOpen !== now.isOpen) return true;
+  if (published.chances === now.chances) return false;
+  if (!published.chances || !now.chances) return true;
+  const [before, after] = [listOf(published.chances), listOf(now.chances)];
   return (
     before.length !== after.length || before.some((chance, at) => Math.abs(chance - (after[at] ?? 0)) >= LEAST_MOVE)
   );

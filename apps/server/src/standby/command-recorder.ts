@@ -57,7 +57,7 @@ export class CommandRecorder {
     return { hash: stateHash(engine), body: JSON.stringify(entries) };
   }
 
-  /** The engine was loaded: drops what waits. @returns the row that tells those who follow to load, too. */
+  /** The engine was loaded: drops what waits. @returns the row that makes standbys load, too. */
   restarted(engine: Engine, now: number): CommandLogRow {
     this.#entries = [];
     return { hash: stateHash(engine), body: JSON.stringify([now, { type: 'restart' }]) };

@@ -48,7 +48,7 @@ export class Trading {
   readonly #turns = new KeyedMutex<string>();
   /** The event that ended last: reading its log again takes seconds. */
   #lastPast: Traded['event'] | null = null;
-  readonly #told: ((change: ServerChange) => Promise<unknown>)[] = [];
+  readonly #listeners: ((change: ServerChange) => Promise<unknown>)[] = [];
 
   constructor(options: TradingOptions) {
     this.#options = options;
@@ -56,7 +56,7 @@ export class Trading {
 
   /** Called with each change of an event's source that no operator made: it is stored. */
   onServerChange(listener: (change: ServerChange) => Promise<unknown>): void {
-    this.#told.push(listener);
+    this.#listeners.push(listener);
   }
 
   /** Loads the events that traders work on. @throws if the store is unavailable. */
@@ -228,7 +228,7 @@ export class Trading {
     if (!change) return;
     const refused = await this.enter(gameId, { number: null, entry: { kind: 'source', ...change } }, SERVER);
     if (refused) return;
-    for (const listener of this.#told) await listener({ gameId, ...change });
+    for (const listener of this.#listeners) await listener({ gameId, ...change });
   }
 
   /** Gives the engine the present state of every event again; it ignores what it has. */

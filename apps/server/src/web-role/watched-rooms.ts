@@ -11,7 +11,7 @@ interface WatchedRoomsOptions {
   readonly steady: () => number;
 }
 
-/** Rooms whose updates this process gets: tells the writer when nobody is in one any more. */
+/** Rooms whose updates this process receives: notifies the writer when a room is empty. */
 export class WatchedRooms {
   readonly #options: WatchedRoomsOptions;
   readonly #rooms = new Map<string, { readonly joins: number; readonly at: number }>();

@@ -53,7 +53,7 @@ export class WebSockets {
       isUsed: (room) => adapter.rooms.has(room),
       unwatch: (room, joins) => {
         this.#feeds?.leave(room);
-        writer.tell({ kind: 'unwatch', room, joins });
+        writer.notify({ kind: 'unwatch', room, joins });
       },
       steady: () => performance.now(),
     });
@@ -130,7 +130,7 @@ export class WebSockets {
     const { session } = socket.data;
     const { text, status } = await this.#writer.ask({ kind: 'arrival', session });
     if (status !== undefined) throw new UnavailableError({ reason: 'tooLate' });
-    const leave = () => session && this.#writer.tell({ kind: 'departure', playerId: session.playerId });
+    const leave = () => session && this.#writer.notify({ kind: 'departure', playerId: session.playerId });
     if (!socket.connected) {
       leave();
       return;

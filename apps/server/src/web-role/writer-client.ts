@@ -119,8 +119,8 @@ export class WriterClient {
     });
   }
 
-  /** Tells the writer what needs no answer; lost without a writer, who has forgotten this process by then. */
-  tell(notice: LinkNotice): void {
+  /** Sends a notice without a reply; dropped without a writer, which keeps nothing of a lost connection. */
+  notify(notice: LinkNotice): void {
     if (this.#address !== null) this.#send(JSON.stringify(notice));
   }
 

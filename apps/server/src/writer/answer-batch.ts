@@ -8,7 +8,7 @@ import { ANSWERS_AT_ONCE } from './writer-options.ts';
 
 /** Answers sent in one turn of the event loop, so that database writes proceed in between. */
 export async function answerAll({ answered, reads }: AppliedBatch): Promise<void> {
-  for (const { resolve: tell } of reads) tell();
+  for (const { resolve } of reads) resolve();
   for (const [at, { waiting, answer }] of answered.entries()) {
     if (at % ANSWERS_AT_ONCE === ANSWERS_AT_ONCE - 1) await turn();
     waiting.resolve(answer);

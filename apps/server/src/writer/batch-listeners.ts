@@ -20,9 +20,9 @@ export class BatchListeners {
   /** Runs the listeners on the engine now. @returns what they publish later. */
   draw(batch: Batch): () => void {
     if (!batch.reloaded && !touchesAnything(batch.touched)) return () => {};
-    const tells = [...this.#listeners].map((listener) => this.#guarded(() => listener(batch)));
+    const publications = [...this.#listeners].map((listener) => this.#guarded(() => listener(batch)));
     return () => {
-      for (const tell of tells) if (tell) this.#guarded(tell);
+      for (const publish of publications) if (publish) this.#guarded(publish);
     };
   }
 

@@ -126,8 +126,8 @@ class GroupWriter implements Writer {
     return new Promise((resolve, reject) => {
       const deadline = Math.min(this.now + COMMAND_LIFE_MS, givenUp);
       const trace = this.#tracer === null ? null : this.#tracer.queued(command.type);
-      const tell = resolve as WaitingCommand['resolve'];
-      this.#queue.push({ command, deadline, resolve: tell, reject, gate, trace, turn: 0 });
+      const answer = resolve as WaitingCommand['resolve'];
+      this.#queue.push({ command, deadline, resolve: answer, reject, gate, trace, turn: 0 });
       this.#wake();
     });
   }
@@ -238,10 +238,10 @@ class GroupWriter implements Writer {
   }
 
   async #serve(batch: AppliedBatch, engine: Engine): Promise<void> {
-    let tell: () => void;
+    let publish: () => void;
     try {
       if (batch.broken) throw batch.broken.error;
-      tell = this.#listeners.draw({ engine, facts: batch.facts, touched: batch.touched, reloaded: false });
+      publish = this.#listeners.draw({ engine, facts: batch.facts, touched: batch.touched, reloaded: false });
       batch.trace?.enter('commit');
       const forStandbys = this.#standbyLog.close(engine, batch.facts.length > 0);
       const stored = await this.#storePatiently(batch, forStandbys.row);
@@ -255,7 +255,7 @@ class GroupWriter implements Writer {
       return;
     }
     await this.#options.crashPoint?.('before reply', batch.facts);
-    tell();
+    publish();
     this.#isStoring = false;
     // The database stores the next batch while the callers of this one are answered.
     this.#sendGrown();

@@ -71,14 +71,14 @@ async function follow(
   to: string,
   { log, signal }: ReplicaOptions,
 ): Promise<'promoted' | 'stopped'> {
-  let told = '';
-  const tell = (error: unknown) => {
-    if (told !== reasonOf(error)) log.error(`replica: ${reasonOf(error)}`);
-    told = reasonOf(error);
+  let lastLogged = '';
+  const logOnce = (error: unknown) => {
+    if (lastLogged !== reasonOf(error)) log.error(`replica: ${reasonOf(error)}`);
+    lastLogged = reasonOf(error);
   };
   for (let look = 0; !signal.aborted; look++) {
-    if ((await server.isFollowing().catch(tell)) === false) return 'promoted';
-    if (look % FILES_EVERY === 0) await followFiles(house, to).catch(tell);
+    if ((await server.isFollowing().catch(logOnce)) === false) return 'promoted';
+    if (look % FILES_EVERY === 0) await followFiles(house, to).catch(logOnce);
     await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
   }
   return 'stopped';

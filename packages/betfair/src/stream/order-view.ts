@@ -14,7 +14,7 @@ export interface PlacedBet {
 /** When a part of an order was last matched, cancelled or lapsed, epoch ms; absent: not seen. */
 type OrderTimes = Readonly<Partial<Record<'md' | 'cd' | 'ld', number>>>;
 
-interface ToldOrder {
+interface SentOrder {
   readonly text: string;
   readonly times: OrderTimes;
   /** Position in the stream at which it was sent. */
@@ -22,7 +22,7 @@ interface ToldOrder {
 }
 
 /** What the streams of one session were sent, by bet id of ours. */
-export type OrderMemory = Map<string, ToldOrder>;
+export type OrderMemory = Map<string, SentOrder>;
 
 type Level = readonly [price: number, size: number];
 type Position = Readonly<Record<'mb' | 'ml', readonly Level[]>>;
@@ -137,10 +137,10 @@ export class OrderView {
   }
 
   #isNews(placed: PlacedBet, { since, from }: ImageTerms): boolean {
-    const told = this.#memory.get(placed.bet.betId);
+    const sent = this.#memory.get(placed.bet.betId);
     if (from === null && isExecutable(placed.bet)) return true;
-    if (!told) return isExecutable(placed.bet) || Date.parse(placed.bet.placedAt) >= since;
-    return told.text !== textOf(placed) || told.position > (from ?? told.position);
+    if (!sent) return isExecutable(placed.bet) || Date.parse(placed.bet.placedAt) >= since;
+    return sent.text !== textOf(placed) || sent.position > (from ?? sent.position);
   }
 
   #remember(placed: PlacedBet, position: number): void {

@@ -196,7 +196,7 @@ const tradeSource = z.object({
   faults: z.array(sourceFault),
   /** Number of markets that it prices. */
   markets: z.number().int(),
-  /** Its own score in short; null if it tells none. */
+  /** Its own score in short; null if it sends none. */
   score: z.string().nullable(),
 });
 export type TradeSource = z.infer<typeof tradeSource>;

@@ -74,7 +74,7 @@ export function quoteCashOut(
     marketId,
     status: market.status,
     value: whole?.worst ?? null,
-    plan: plan && planTold(part, plan),
+    plan: plan && planQuote(part, plan),
     outcomes: definition.runners.flatMap(({ runnerId, name }, at) => {
       if (runnerStatus[at] === 'removed') return [];
       return [{ runnerId, name, before: before[at] as Money, after: plan?.after[at] ?? null }];
@@ -85,7 +85,7 @@ export function quoteCashOut(
   };
 }
 
-function planTold(part: Part, plan: CashOutPlan): CashOutQuote['plan'] {
+function planQuote(part: Part, plan: CashOutPlan): CashOutQuote['plan'] {
   const {
     definition: { runners },
     runnerStatus,

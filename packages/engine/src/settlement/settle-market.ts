@@ -70,10 +70,9 @@ function settleAgain(
     finishSettlement(turn);
     return { facts, answer: beginSettlement(turn, result) };
   }
-  const told = resultText(definition, result);
   const why = refuse('MARKET_CLOSED', {
     reason: 'operatorsResult',
-    told,
+    told: resultText(definition, result),
     declared: resultText(definition, declared),
   });
   return ignored('contradicts', why);

@@ -19,7 +19,7 @@ type Leg = Pick<TicketLeg, 'selectionId' | 'marketId' | 'gameId' | 'event' | 'li
  * Maximum difference between a leg's chance and the joint chances: both are sent at different times, and no bet may
  * profit from the time between.
  */
-const APART = 0.01;
+const MAX_DIFFERENCE = 0.01;
 
 /**
  * Returns the joint price of several legs of one event, from the joint chances of its markets. Refuses legs that no
@@ -28,16 +28,16 @@ const APART = 0.01;
  */
 export function priceTogether(engine: ReadonlyEngine, legs: readonly Leg[], field: string): Together | Refusal {
   const { gameId = '', event = '' } = legs[0] ?? {};
-  const hangTogether = refuse('INVALID_INPUT', { reason: 'sameMatch', event }, field);
+  const sameMatch = refuse('INVALID_INPUT', { reason: 'sameMatch', event }, field);
   const marketIds = new Set(legs.map(({ marketId }) => marketId));
-  const teller = marketIds.size === legs.length ? jointSource(engine, gameId, [...marketIds]) : null;
-  if (!teller) return hangTogether;
-  const { joint, market } = teller;
+  const source = marketIds.size === legs.length ? jointSource(engine, gameId, [...marketIds]) : null;
+  if (!source) return sameMatch;
+  const { joint, market } = source;
   const joined = legs.map((leg) => jointLeg(engine, leg, joint));
   const chances = legs.map((leg) => leg.chance);
   if (!isOffered(market) || isStale(joint, joined, chances))
     return refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field);
-  if (hasIdleLeg(joint, joined)) return hangTogether;
+  if (hasIdleLeg(joint, joined)) return sameMatch;
   const chance = jointChance(joint, joined);
   const price = togetherPrice(chance, legs.length);
   return price === null ? refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field) : { price, chance };
@@ -45,7 +45,7 @@ export function priceTogether(engine: ReadonlyEngine, legs: readonly Leg[], fiel
 
 /** Returns whether the joint chances are of another time than the legs' own chances. */
 function isStale(joint: JointChances, joined: readonly JointLeg[], chances: readonly number[]): boolean {
-  return joined.some((leg, at) => Math.abs(jointChance(joint, [leg]) - (chances[at] ?? 0)) > APART);
+  return joined.some((leg, at) => Math.abs(jointChance(joint, [leg]) - (chances[at] ?? 0)) > MAX_DIFFERENCE);
 }
 
 /**
@@ -58,24 +58,24 @@ export function chanceTogether(
   legs: readonly Leg[],
   chances: readonly number[],
 ): number | null {
-  const teller = jointSource(
+  const source = jointSource(
     engine,
     legs[0]?.gameId ?? '',
     legs.map(({ marketId }) => marketId),
   );
-  if (teller?.market.status !== 'open') return null;
-  const { joint } = teller;
+  if (source?.market.status !== 'open') return null;
+  const { joint } = source;
   const joined = legs.map((leg) => jointLeg(engine, leg, joint));
   return isStale(joint, joined, chances) ? null : jointChance(joint, joined);
 }
 
-interface UpdateSequencer {
+interface JointSource {
   readonly market: Readonly<EngineMarket>;
   readonly joint: JointChances;
 }
 
 /** Returns the market of an event whose quotes have joint chances of all these markets. */
-function jointSource(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): UpdateSequencer | null {
+function jointSource(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): JointSource | null {
   for (const market of engine.markets.values()) {
     const { definition, joint } = market;
     if (definition.gameId !== gameId || !joint) continue;

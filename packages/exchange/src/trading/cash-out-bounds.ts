@@ -37,7 +37,7 @@ export class CashOutBounds {
     return [...this.#lay, ...this.#back].every((levels) => levels.length === 0);
   }
 
-  /** Returns null if own orders rest in the book: only a plan can tell. */
+  /** Returns null if own orders rest in the book: only a plan has the exact value. */
   of({ base, steps, openBase, openSteps }: Position): OfferBounds | null {
     if (openBase !== 0 || openSteps.some((step) => step !== 0)) return null;
     const { runnerStatus } = this.#market;

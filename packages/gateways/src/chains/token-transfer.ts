@@ -70,7 +70,7 @@ interface QueriedPayment {
 }
 
 /**
- * Finds known transfers that the chain no longer shows. One missing reply is not enough, because the report of a lost
+ * Finds reported transfers that the chain no longer shows. One missing reply is not enough, because the report of a lost
  * transfer takes money back from a player.
  */
 export class LostTransfers {

@@ -58,7 +58,7 @@ export const manual = defineGateway({
 });
 
 /**
- * A transfer to an account of the house. No provider tells of it: what the player types or uploads proves nothing, a
+ * A transfer to an account of the house. No provider reports it: the player's text or upload proves nothing, a
  * person compares the reference with the bank's statement.
  */
 function manualGateway({ terms, accounts, world }: ManualOptions): Gateway {
@@ -69,7 +69,7 @@ function manualGateway({ terms, accounts, world }: ManualOptions): Gateway {
       const expiresAt = world.now() + VALID_MS;
       return { kind: 'started', next: { kind: 'pay', payTo: accounts, expiresAt, providerId: null } };
     },
-    readCallback: async () => ({ kind: 'untrusted', reason: 'nobody may tell about transfers' }),
+    readCallback: async () => ({ kind: 'untrusted', reason: 'manual transfers have no callbacks' }),
     query: async () => ({ kind: 'reports', reports: [] }),
   };
 }

@@ -77,13 +77,13 @@ export class ReplicaWatch {
     const waitedMs = seen.reduce((longest, { at }) => Math.max(longest, now - at), 0);
     const isBehind = counts.isAwaited && (counts.connected === 0 || (awaitedBytes ?? 0) > 0);
     const isSilent = waitedMs >= SILENT_AFTER_MS || (this.#signs.isSilent && isBehind);
-    this.#tell(isSilent);
+    this.#notify(isSilent);
     this.#signs = { ...counts, behindBytes: behindBytes ?? Number.NaN, waitedMs: Math.round(waitedMs), isSilent };
     const stuck = seen.filter(({ name }) => isSilent && name === READER_NAME);
     if (stuck.length > 0) await client.query(CANCEL, [stuck.map(({ pid }) => pid)]);
   }
 
-  #tell(isSilent: boolean): void {
+  #notify(isSilent: boolean): void {
     if (isSilent && !this.#signs.isSilent)
       this.#log.error('commits wait for a replica that does not answer: calls are refused until it does');
     if (!isSilent && this.#signs.isSilent) this.#log.info('the replica answers again');

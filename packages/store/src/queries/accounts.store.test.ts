@@ -35,7 +35,7 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
       expect(await accounts.reserve(registration('Fay', '919000000001', false))).toBe('reserved');
       await accounts.release('fay');
       expect(await accounts.complete(0)).toEqual([]);
-      exchange.tell({ type: 'createPlayer', username: 'Eve', demo: false, asset: 'play:INR', openingBalance: 0 });
+      exchange.execute({ type: 'createPlayer', username: 'Eve', demo: false, asset: 'play:INR', openingBalance: 0 });
       await test.store.commit(test.store.collect(exchange.takeFacts()));
       const [playerId = 0] = await accounts.complete(0, 'eve');
       expect(await accounts.complete(0, 'eve')).toEqual([]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     }
     await save();
   }
-  exchange.tell({ type: 'voidOrder', orderId: 4, reason: 'palpable error' });
+  exchange.execute({ type: 'voidOrder', orderId: 4, reason: 'palpable error' });
   exchange.settle('g2', 0);
   await save();
 });
@@ -179,11 +179,11 @@ describe('a settled market', () => {
     const rows = await test.store.loadMarket('g2-odds');
     expect(rows?.sportEvent?.name).toBe('Event g2');
     expect(rows?.settlements.map((settlement) => settlement.playerId)).toEqual([ANN, BOB]);
-    exchange.tell({ type: 'archiveMarket', marketId: 'g2-odds' });
+    exchange.execute({ type: 'archiveMarket', marketId: 'g2-odds' });
     await save();
-    exchange.tell({ type: 'recallMarket', rows: rows as NonNullable<typeof rows> });
+    exchange.execute({ type: 'recallMarket', rows: rows as NonNullable<typeof rows> });
     const result = { kind: 'winners' as const, winners: [1], note: 'corrected' };
-    exchange.tell({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
+    exchange.execute({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
     await save();
     expect(checkInvariants(exchange.engine)).toEqual([]);
     expect(await test.store.audit()).toEqual([]);

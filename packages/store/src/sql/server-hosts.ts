@@ -43,7 +43,7 @@ export class ServerHosts {
     });
     if (found !== this.#current) {
       this.#current = found;
-      for (const tell of this.#moved) tell();
+      for (const listener of this.#moved) listener();
     }
     return found;
   }

@@ -21,7 +21,7 @@ export interface SqlSession extends SqlReader {
   rows<R>(statement: Statement, timeoutMs?: number): Promise<R[]>;
   /**
    * Commits all statements or none. Reads `statements` at the call, sending each as it is made. @throws
-   * TransactionError, which tells whether the outcome is certain.
+   * TransactionError, which says whether the outcome is certain.
    */
   transaction(statements: Iterable<Statement>, beforeCommit?: BeforeCommit): Promise<void>;
   /** Runs statements without parameters in one transaction: a migration. */

@@ -70,7 +70,7 @@ export function isStatementRefused(error: unknown): boolean {
 const UNREPLICATED_ROUTINE = 'SyncRepWaitForLSN';
 
 /**
- * Returns whether a notice tells that the server gave up waiting for a replica: it committed, but may lose the
+ * Returns whether a notice says that the server gave up waiting for a replica: it committed, but may lose the
  * transaction.
  */
 export function isUnreplicated({ routine }: { readonly routine?: string | undefined }): boolean {

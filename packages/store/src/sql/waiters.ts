@@ -3,24 +3,24 @@
  * every waiter and its result as long as that promise lives: here settled ones are released.
  */
 export class Waiters {
-  readonly #tellLoss = new Set<(error: Error) => void>();
+  readonly #rejects = new Set<(error: Error) => void>();
 
   /** Returns the number of waiting promises. */
   get size(): number {
-    return this.#tellLoss.size;
+    return this.#rejects.size;
   }
 
   /** Settles like the promise, or with the error of {@link fail}, whichever is first. */
   orLost<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#tellLoss.add(reject);
+      this.#rejects.add(reject);
       promise.then(
         (value) => {
-          this.#tellLoss.delete(reject);
+          this.#rejects.delete(reject);
           resolve(value);
         },
         (error: unknown) => {
-          this.#tellLoss.delete(reject);
+          this.#rejects.delete(reject);
           reject(error);
         },
       );
@@ -29,8 +29,8 @@ export class Waiters {
 
   /** Rejects all waiting promises with this error. Their own results are ignored later. */
   fail(error: Error): void {
-    const waiting = [...this.#tellLoss];
-    this.#tellLoss.clear();
-    for (const tell of waiting) tell(error);
+    const waiting = [...this.#rejects];
+    this.#rejects.clear();
+    for (const reject of waiting) reject(error);
   }
 }

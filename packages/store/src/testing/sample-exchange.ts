@@ -31,7 +31,7 @@ export class SampleExchange {
   }
 
   /** @throws if it is refused: these tests run valid commands. */
-  tell(command: Command): void {
+  execute(command: Command): void {
     const outcome = execute(this.engine, command, { now: this.now });
     if (isRefusal(outcome)) throw new Error(`${command.type}: ${outcome.code} ${JSON.stringify(outcome.terms)}`);
     if (isNeedsAnswer(outcome)) throw new Error(`${command.type} asks for a stored answer`);
@@ -43,13 +43,13 @@ export class SampleExchange {
   }
 
   player(username: string): void {
-    this.tell({ type: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 500_000 * RUPEES });
+    this.execute({ type: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 500_000 * RUPEES });
   }
 
   /** An event with one open market, `<gameId>-odds`. */
   event(gameId: string, sportId: 1 | 4, changes: { readonly crossMatching?: boolean } = {}): void {
     const feed = { gameId, feedSeq: null };
-    this.tell({
+    this.execute({
       type: 'applySportEvent',
       ...feed,
       sportId,
@@ -72,13 +72,13 @@ export class SampleExchange {
       rules: 'match_odds',
       sortOrder: 1,
     };
-    this.tell({ type: 'openMarket', ...feed, definition: { ...definition, ...changes } });
-    this.tell({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+    this.execute({ type: 'openMarket', ...feed, definition: { ...definition, ...changes } });
+    this.execute({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
   }
 
   bet(playerId: number, gameId: string, own: BetTerms = {}): string {
     const clientRef = `reference-${this.orders.length + 1}`;
-    this.tell({
+    this.execute({
       ...({
         type: 'placeOrder',
         playerId,
@@ -96,6 +96,6 @@ export class SampleExchange {
 
   settle(gameId: string, winner: 0 | 1): void {
     const result = { kind: 'winners' as const, winners: [winner], note: 'as played' };
-    this.tell({ type: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-odds`, result });
+    this.execute({ type: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-odds`, result });
   }
 }

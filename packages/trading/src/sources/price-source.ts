@@ -27,7 +27,7 @@ export type WatchedMarket = Pick<MarketOpening, 'marketId' | 'winners'>;
 /** One source of prices of one event, behind the feed's guard. Times are epoch ms. */
 export class PriceSource {
   readonly markets = new Map<string, SourceMarket>();
-  /** The last score that the guard believes; null if the source tells none. */
+  /** The last score that the guard accepts; null if the source sends none. */
   score: Score | null = null;
   /** Time of its last update or heartbeat; null: none so far. */
   heardAt: number | null = null;

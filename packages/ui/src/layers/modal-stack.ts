@@ -14,12 +14,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   const stopWaiting = focusInto(dialog);
   open.push(dialog);
-  tell();
+  notify();
   return () => {
     stopWaiting();
     open.splice(open.indexOf(dialog), 1);
     // Before closing: watchers move their elements out of the dialog.
-    tell();
+    notify();
     dialog.close();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
@@ -34,6 +34,6 @@ export function watchTopModal(watcher: (topmost: HTMLDialogElement | null) => vo
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const watcher of watchers) watcher(open.at(-1) ?? null);
 }

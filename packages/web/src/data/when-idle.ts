@@ -1,14 +1,14 @@
 /** Latest start after the first page is shown, ms. */
 const LATEST_MS = 1500;
 
-let tellShown = () => {};
+let resolveShown = () => {};
 const firstPage = new Promise<void>((resolve) => {
-  tellShown = resolve;
+  resolveShown = resolve;
 });
 
 /** Signals that the first page is on the screen; deferred work may start. */
 export function pageIsShown(): void {
-  tellShown();
+  resolveShown();
 }
 
 /**

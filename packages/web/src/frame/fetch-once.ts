@@ -9,7 +9,7 @@ export function fetchOnce<T extends object>(load: () => Promise<T>) {
   const ask = async (): Promise<void> => {
     try {
       fetched = await load();
-      for (const tell of watchers) tell();
+      for (const watcher of watchers) watcher();
     } catch {
       setTimeout(() => void ask(), AGAIN_MS);
     }
@@ -22,11 +22,11 @@ export function fetchOnce<T extends object>(load: () => Promise<T>) {
   return {
     fetch,
     read: () => fetched,
-    subscribe: (tell: () => void) => {
-      watchers.add(tell);
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher);
       void fetch();
       return () => {
-        watchers.delete(tell);
+        watchers.delete(watcher);
       };
     },
   };

@@ -55,7 +55,7 @@ export class MarketStore {
       if (held && held.version >= market.version) continue;
       this.#published.set(market.marketId, market);
       this.#arrived.delete(market.marketId);
-      this.#tell(market.marketId);
+      this.#notify(market.marketId);
     }
   }
 
@@ -75,7 +75,7 @@ export class MarketStore {
       this.#arrived.delete(market.marketId);
       this.#published.set(market.marketId, market);
     }
-    for (const market of due) this.#tell(market.marketId);
+    for (const market of due) this.#notify(market.marketId);
     this.#frameAt = this.#arrived.size > 0 ? now : null;
     if (this.#frameAt !== null) this.#planFlush();
   }
@@ -89,7 +89,7 @@ export class MarketStore {
     };
   }
 
-  #tell(marketId: string): void {
+  #notify(marketId: string): void {
     for (const listener of this.#listeners.get(marketId) ?? []) listener();
   }
 }

@@ -31,7 +31,7 @@ export function useSoloGame(gameId: string) {
       setSending((count) => count - 1);
     }
   };
-  const tell = (round: GameRound) =>
+  const setRound = (round: GameRound) =>
     setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]);
   return {
     detail,
@@ -47,10 +47,10 @@ export function useSoloGame(gameId: string) {
     /** Sends a play; the screen has not shown the result yet. */
     send,
     /** Call once the screen has shown the result: adds it to history and board. */
-    tell,
-    /** The same for a finished round, with its sound. @returns what auto play needs of it. */
+    setRound,
+    /** Like `setRound` for a finished round, with its sound. @returns its net result and return for auto play. */
     end: (round: GameRound) => {
-      tell(round);
+      setRound(round);
       const net = netOf(round);
       playSound(net > 0 ? 'win' : 'tick');
       return { net, pays: Math.round((round.win / round.stake) * 100) };

@@ -15,7 +15,7 @@ export function useSteps(game: SoloGame) {
   const isGone = useGone();
   const take = (round: GameRound | null): GameRound | null => {
     if (!round) return null;
-    game.tell(round);
+    game.setRound(round);
     setLast(round);
     playSound(round.status === 'open' ? 'open' : netOf(round) > 0 ? 'win' : 'tick');
     return round;

@@ -51,7 +51,7 @@ export function useSpin(game: SoloGame, isTurbo: boolean) {
       return null;
     }
     for (const step of spinSteps(outcome)) await show(round, step);
-    game.tell(round);
+    game.setRound(round);
     setSpinning(null);
     const net = netOf(round);
     if (net > 0) playSound('win');

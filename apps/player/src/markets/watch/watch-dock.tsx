@@ -42,7 +42,7 @@ function MatchView({ score, teams }: MatchViewProps) {
       <DockControls pane="view">
         <Row grow align="center" gap={12} shrink size={12} nowrap clip className={view.lead}>
           <Lead score={score} teams={teams} />
-          {score.sport === 'cricket' ? null : <span className={view.told}>{t('drawn')}</span>}
+          {score.sport === 'cricket' ? null : <span className={view.reported}>{t('drawn')}</span>}
         </Row>
       </DockControls>
     </Text>

@@ -83,7 +83,7 @@ interface Draft {
 
 function useDraft(bet: Bet): Draft {
   const known = useMarketValue(bet.marketId, pricesOf);
-  // A list of bets may not follow the market: a price between those of the classic ladder tells.
+  // A list of bets may not follow the market: a price between two classic ones reveals the finest ladder.
   const prices = known.has(bet.price ?? 0) ? known : priceLadder('finest');
   const [odds, setOdds] = useState(() => formatOdds(bet.price ?? 0));
   const [stake, setStake] = useState(() => stakeText(bet.remaining));

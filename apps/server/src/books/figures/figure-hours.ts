@@ -84,7 +84,7 @@ export class FigureHours {
       const own = players.filter(isOf);
       const found = {
         hour,
-        results: toldApart(hour, results.filter(isOf), own),
+        results: split(hour, results.filter(isOf), own),
         bets: bets.filter(isOf),
         players: own,
       };
@@ -105,7 +105,7 @@ export class FigureHours {
  * Takes the results of simulated players out of the products, by their settlements: the ledger knows accounts, not
  * counterparties. Both add up to the paisa.
  */
-function toldApart(
+function split(
   hour: number,
   results: readonly ResultBucket[],
   players: readonly PlayersResultBucket[],

@@ -52,9 +52,9 @@ export class ReportFiles {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.json'));
     for (const name of names) {
-      const told = JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as ReportFile;
-      const isLost = told.state === 'waiting' || told.state === 'running';
-      this.#files.set(told.id, isLost ? { ...told, state: 'failed' } : told);
+      const stored = JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as ReportFile;
+      const isLost = stored.state === 'waiting' || stored.state === 'running';
+      this.#files.set(stored.id, isLost ? { ...stored, state: 'failed' } : stored);
     }
     await this.#sweep();
   }

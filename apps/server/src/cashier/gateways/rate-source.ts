@@ -26,8 +26,11 @@ export function httpRateSource(url: string): RateSource {
 }
 
 function rateIn(text: string, currency: string): number | null {
-  const told: unknown = JSON.parse(text);
+  const content: unknown = JSON.parse(text);
   const rate =
-    typeof told === 'object' && told !== null && Object.hasOwn(told, currency) && Reflect.get(told, currency);
+    typeof content === 'object' &&
+    content !== null &&
+    Object.hasOwn(content, currency) &&
+    Reflect.get(content, currency);
   return typeof rate === 'number' && Number.isFinite(rate) && rate > 0 ? Math.round(rate * MILLION) : null;
 }

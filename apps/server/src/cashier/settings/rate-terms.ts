@@ -71,19 +71,19 @@ async function outOfBounds(
   const percent = await rates.stepPercent();
   const bounds = rateBounds(boundingRates(await rates.history(), currency, now()), percent);
   if (!fits(rate, bounds))
-    return refuse('INVALID_INPUT', { reason: 'rateBounds', ...told(currency, bounds), percent }, currency);
+    return refuse('INVALID_INPUT', { reason: 'rateBounds', ...boundTerms(currency, bounds), percent }, currency);
   if (!rateSource) return null;
   const second = await rateSource.of(currency);
   if (second === null) return refuse('SERVICE_UNAVAILABLE', { reason: 'rateSource' });
   const beside = rateBounds([second], percent);
   return fits(rate, beside)
     ? null
-    : refuse('INVALID_INPUT', { reason: 'rateSourceBounds', ...told(currency, beside), percent }, currency);
+    : refuse('INVALID_INPUT', { reason: 'rateSourceBounds', ...boundTerms(currency, beside), percent }, currency);
 }
 
 const fits = (rate: number, { least, most }: Bounds) => rate >= least && rate <= most;
 
-const told = (currency: Currency, { least, most }: Bounds) => ({
+const boundTerms = (currency: Currency, { least, most }: Bounds) => ({
   currency,
   least: String(least / MILLION),
   most: String(most / MILLION),

@@ -17,7 +17,7 @@ interface BoardDeps {
   /** The engine's clock, epoch ms. */
   readonly now: () => number;
   readonly isWatched: () => boolean;
-  readonly tell: (state: JetState) => void;
+  readonly publish: (state: JetState) => void;
 }
 
 interface Bet {
@@ -35,8 +35,8 @@ export class JetBoard {
   /** Bets of this round and the next, by id of the player's round. */
   readonly #bets = new Map<number, Bet>();
   #areBetsNew = false;
-  #betsToldAt = Number.NEGATIVE_INFINITY;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #betsPublishedAt = Number.NEGATIVE_INFINITY;
+  #publishedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(deps: BoardDeps) {
@@ -81,25 +81,25 @@ export class JetBoard {
     if (bets.length > 0 || hasMoved) this.#areBetsNew = true;
     if (!hasMoved) return;
     for (const [roundId, { roundNo }] of this.#bets) if (roundNo < (round?.roundNo ?? 0)) this.#bets.delete(roundId);
-    this.#tell(true);
+    this.#publish(true);
   }
 
   #tick(): void {
     const now = performance.now();
-    const isDue = now - this.#toldAt >= (this.#round?.status === 'flying' ? TICK_MS - 5 : IDLE_TICK_MS);
-    const areBetsDue = this.#areBetsNew && now - this.#betsToldAt >= BETS_MS;
-    if (isDue || areBetsDue) this.#tell(areBetsDue);
+    const isDue = now - this.#publishedAt >= (this.#round?.status === 'flying' ? TICK_MS - 5 : IDLE_TICK_MS);
+    const areBetsDue = this.#areBetsNew && now - this.#betsPublishedAt >= BETS_MS;
+    if (isDue || areBetsDue) this.#publish(areBetsDue);
   }
 
-  #tell(withBets: boolean): void {
-    const { now, isWatched, tell } = this.#deps;
+  #publish(withBets: boolean): void {
+    const { now, isWatched, publish } = this.#deps;
     if (!this.#round || !isWatched()) return;
-    this.#toldAt = performance.now();
+    this.#publishedAt = performance.now();
     if (withBets) {
-      this.#betsToldAt = this.#toldAt;
+      this.#betsPublishedAt = this.#publishedAt;
       this.#areBetsNew = false;
     }
-    tell(jetStateWire(this.#round, { at: now(), bets: withBets ? this.#shown() : null }));
+    publish(jetStateWire(this.#round, { at: now(), bets: withBets ? this.#shown() : null }));
   }
 
   #shown(): JetState['bets'] {

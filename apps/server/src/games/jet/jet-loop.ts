@@ -73,11 +73,11 @@ export class JetLoop {
   /** Returns how long to wait, ms. */
   async #step(): Promise<number> {
     const { engine, now, most } = this.#deps;
-    let answer = told(await engine.submit({ type: 'beatJet', most }));
+    let answer = answerOf(await engine.submit({ type: 'beatJet', most }));
     while (answer.needs !== null && !this.#isStopped) {
       if (answer.needs === 'link') await this.#fly();
       else await this.#publish(Math.min(this.#deps.length, FIRST_ROUNDS), true);
-      answer = told(await engine.submit({ type: 'beatJet', most }));
+      answer = answerOf(await engine.submit({ type: 'beatJet', most }));
     }
     this.#beside(answer);
     return Math.min(MOST_MS, Math.max(LEAST_MS, (answer.nextAt ?? 0) - now()));
@@ -137,11 +137,11 @@ export class JetLoop {
     const { engine, links } = this.#deps;
     const { chain, round } = await engine.query('jetState', {});
     if (!chain || !round) return;
-    told(await engine.submit({ type: 'flyJet', roundNo: round.roundNo, secret: await links.of(chain, round) }));
+    answerOf(await engine.submit({ type: 'flyJet', roundNo: round.roundNo, secret: await links.of(chain, round) }));
   }
 }
 
-function told(answer: JetAnswer | Refusal): JetAnswer {
+function answerOf(answer: JetAnswer | Refusal): JetAnswer {
   if (isRefusal(answer)) throw new Error(`Jet cannot go on: ${JSON.stringify(answer)}`);
   return answer;
 }

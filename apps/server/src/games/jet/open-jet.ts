@@ -33,7 +33,7 @@ export function openJet(deps: JetDeps) {
   const board = new JetBoard({
     now,
     isWatched: () => sharedGames.isWatched('jet'),
-    tell: (state) => sharedGames.tell(state),
+    publish: (state) => sharedGames.publish(state),
   });
   const openLoop = (trail: ChainTrail) =>
     new JetLoop({

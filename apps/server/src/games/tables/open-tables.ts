@@ -47,7 +47,7 @@ export function openTables(deps: TablesDeps) {
         now,
         isWatched: () => sharedGames.isWatched(offer.gameId),
         isOff: () => offGames.of(OWN_PROVIDER, offer.gameId) !== null,
-        tell: (state) => sharedGames.tell(state),
+        publish: (state) => sharedGames.publish(state),
       }),
     ]),
   );

@@ -37,7 +37,7 @@ function runnerOf(world: World) {
     now: () => world.now,
     isWatched: () => false,
     isOff: () => false,
-    tell: () => {},
+    publish: () => {},
   });
   const round = (): TableRound => {
     const table = world.engine.tables.get('roulette');

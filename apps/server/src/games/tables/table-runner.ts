@@ -27,7 +27,7 @@ interface RunnerDeps {
   readonly isWatched: () => boolean;
   /** Whether operators switched the table off: its last result stays. */
   readonly isOff: () => boolean;
-  readonly tell: (state: ReturnType<typeof tableStateWire>) => void;
+  readonly publish: (state: ReturnType<typeof tableStateWire>) => void;
 }
 
 type RunCommand = 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable';
@@ -174,14 +174,14 @@ export class TableRunner {
     const { round, left } = answer;
     this.#round = round;
     this.#bettors = Math.max(this.#bettors, round.bettors + left);
-    this.#tell();
+    this.#publish();
     return true;
   }
 
   async #countBettors(): Promise<void> {
     this.#areBetsNew = false;
     await this.#load();
-    this.#tell();
+    this.#publish();
   }
 
   async #load(): Promise<void> {
@@ -191,9 +191,9 @@ export class TableRunner {
     this.#bettors = found.bettors;
   }
 
-  #tell(): void {
-    const { offer, times, now, tell } = this.#deps;
-    if (this.#round) tell(tableStateWire(offer, { round: this.#round, bettors: this.#bettors, times, now: now() }));
+  #publish(): void {
+    const { offer, times, now, publish } = this.#deps;
+    if (this.#round) publish(tableStateWire(offer, { round: this.#round, bettors: this.#bettors, times, now: now() }));
   }
 }
 

@@ -65,7 +65,7 @@ function pictureOf({ head, load, first, details }: PageText): string {
 }
 
 /**
- * The style sheets are inline, without another request. The links are disabled: they tell the app's loader which sheets
+ * The style sheets are inline, without another request. The links are disabled: they notify the app's loader which sheets
  * are loaded.
  */
 function styleLines({ head, load, style }: PageText): string[] {

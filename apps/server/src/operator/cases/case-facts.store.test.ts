@@ -31,7 +31,13 @@ async function deposit(playerId: number, rupees: number): Promise<void> {
     ...sent,
   });
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: amount, currency: 'INR' } as const;
-  await cases.submit({ type: 'applyDepositStatus', depositId: made.depositId, recorded: null, status: word, usedBy: null });
+  await cases.submit({
+    type: 'applyDepositStatus',
+    depositId: made.depositId,
+    recorded: null,
+    status: word,
+    usedBy: null,
+  });
 }
 
 /** A match on whose odds only players offer. */

@@ -40,7 +40,7 @@ export function storyHandlers(options: StoryOptions): StoryHandlers {
   return {
     playerStory: async ({ params: { playerId } }) => {
       const row = await find(playerId);
-      return row ? tellStory(options, row) : unknown(playerId);
+      return row ? readHistory(options, row) : unknown(playerId);
     },
     playerLinks: async ({ params: { playerId } }) => {
       const row = await find(playerId);
@@ -64,7 +64,7 @@ export function storyHandlers(options: StoryOptions): StoryHandlers {
   };
 }
 
-async function tellStory({ engine, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
+async function readHistory({ engine, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
   const { playerId } = row;
   const ever = { from: '1970-01-01', to: '9999-12-30' };
   const [wallet, exposure, open, tickets, matches, ledger, sessions, notes] = await Promise.all([

@@ -74,7 +74,7 @@ export class Proposals {
         proposedAt,
         endsAt: proposedAt + (act.waitsMs ?? WAITS_MS),
       });
-      await this.#tell(by, row, 'waiting');
+      await this.#recordOutcome(by, row, 'waiting');
       return row;
     });
   }
@@ -173,7 +173,7 @@ export class Proposals {
     const { store, now } = this.#options;
     const { proposalId } = row;
     await store.proposals.end({ proposalId, state, by: by.operator.username, at: now(), note });
-    await this.#tell(by, row, state);
+    await this.#recordOutcome(by, row, state);
     return (await store.proposals.find(proposalId)) as ProposalRow;
   }
 
@@ -186,7 +186,7 @@ export class Proposals {
     }
   }
 
-  async #tell({ operator, address }: Actor, row: ProposalRow, outcome: string): Promise<void> {
+  async #recordOutcome({ operator, address }: Actor, row: ProposalRow, outcome: string): Promise<void> {
     const { proposalId, kind, digest, terms, reason } = row;
     const details = { proposalId: String(proposalId), kind, digest, terms, reason };
     const line = { operator: operator.username, role: operator.role, act: 'proposal', address, answers: null };

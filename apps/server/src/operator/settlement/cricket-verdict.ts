@@ -28,7 +28,7 @@ export function cricketVerdict(
   switch (question.kind) {
     case 'matchOdds':
     case 'bookmaker':
-      // The score of a Test does not tell a draw from a match that continues.
+      // The score of a Test does not distinguish a draw from a match that continues.
       return score.day ? CANNOT_TELL : winnerOf(market, sides, wonBy(score));
     case 'tiedMatch':
       return tie(market, score);

@@ -36,7 +36,7 @@ const MESSAGE_LIMIT = 1024;
 type DeskSocket = Socket<Record<string, never>, ServerToDesk>;
 
 /**
- * The operators' socket server, at the desk's address: tells pages which topics changed, without data. Each page then
+ * The operators' socket server, at the desk's address: notifies pages of changed topics, without data. Each page then
  * sends a call, whose permission is checked.
  */
 export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
@@ -90,12 +90,12 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
 
 /** Collects topics between two messages; markets wait for their longer interval. */
 class PacedTopics {
-  readonly #tell: (topics: DeskTopic[]) => void;
+  readonly #publish: (topics: DeskTopic[]) => void;
   readonly #waiting = new Set<DeskTopic>();
   #marketsAt = Number.NEGATIVE_INFINITY;
 
-  constructor(tell: (topics: DeskTopic[]) => void) {
-    this.#tell = tell;
+  constructor(publish: (topics: DeskTopic[]) => void) {
+    this.#publish = publish;
   }
 
   add(topics: Iterable<DeskTopic>): void {
@@ -108,6 +108,6 @@ class PacedTopics {
     if (due.length === 0) return;
     if (due.includes('markets')) this.#marketsAt = now;
     for (const topic of due) this.#waiting.delete(topic);
-    this.#tell(due);
+    this.#publish(due);
   }
 }

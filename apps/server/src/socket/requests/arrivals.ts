@@ -32,11 +32,11 @@ export class Arrivals {
   arrived(arrival: Arrival): void {
     const { session } = arrival;
     if (session) this.#sockets.add(session.playerId);
-    for (const tell of this.#arrivalListeners) tell(arrival);
+    for (const listener of this.#arrivalListeners) listener(arrival);
   }
 
   departed(playerId: number): void {
     this.#sockets.remove(playerId);
-    for (const tell of this.#departureListeners) tell(playerId);
+    for (const listener of this.#departureListeners) listener(playerId);
   }
 }

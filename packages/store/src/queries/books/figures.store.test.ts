@@ -14,7 +14,7 @@ let end = START;
 
 /** Offers of the market: the house is the other side of every match. */
 const quote = (gameId: string) =>
-  exchange.tell({
+  exchange.execute({
     type: 'quoteOdds',
     gameId,
     feedSeq: null,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   exchange.bet(2, 'gx', { price: 186, size: 100 });
   exchange.settle('gx', 1);
   const result = { kind: 'winners' as const, winners: [1], note: 'reviewed' };
-  exchange.tell({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
+  exchange.execute({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
   await save();
   end = START + 7 * DAY_MS;
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   exchange.now += DAY_MS;
   const result = { kind: 'winners' as const, winners: [1], note: 'reviewed' };
-  exchange.tell({ type: 'resettleMarket', gameId: 'g1', feedSeq: null, marketId: 'g1-odds', result });
+  exchange.execute({ type: 'resettleMarket', gameId: 'g1', feedSeq: null, marketId: 'g1-odds', result });
   await save();
 });
 afterAll(() => test.remove());

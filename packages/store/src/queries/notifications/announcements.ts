@@ -25,7 +25,7 @@ export interface AnnouncementStore {
   current(now: number): Promise<AnnouncementRow[]>;
   /** Returns the players who received it. */
   recipientsOf(newsId: number): Promise<number[]>;
-  markTold(newsId: number, playerIds: readonly number[]): Promise<void>;
+  addRecipients(newsId: number, playerIds: readonly number[]): Promise<void>;
   /** @returns false if the number is unknown. */
   remove(newsId: number): Promise<boolean>;
   /** Deletes announcements that ended before `now`, with their recipients. */
@@ -56,7 +56,7 @@ export function announcementStore(sql: SqlReader): AnnouncementStore {
       const text = 'SELECT player_id AS "playerId" FROM news_told WHERE news_id = $1';
       return (await sql.rows<{ playerId: number }>({ text, values: [newsId] })).map(({ playerId }) => playerId);
     },
-    markTold: async (newsId, playerIds) => {
+    addRecipients: async (newsId, playerIds) => {
       if (playerIds.length > 0) await sql.rows({ text: MARK, values: [newsId, playerIds] });
     },
     remove: async (newsId) =>

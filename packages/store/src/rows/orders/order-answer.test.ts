@@ -14,7 +14,7 @@ function answersWithRows() {
   const resting = exchange.bet(1, 'g1', { side: 'back', size: 1000 });
   const matched = exchange.bet(2, 'g1', { side: 'lay', size: 400, price: 250 });
   const partly = exchange.bet(2, 'g1', { side: 'lay', size: 900 });
-  exchange.tell({ type: 'turnInPlay', gameId: 'g1', feedSeq: null, marketId: 'g1-odds' } as Command);
+  exchange.execute({ type: 'turnInPlay', gameId: 'g1', feedSeq: null, marketId: 'g1-odds' } as Command);
   const late = exchange.bet(1, 'g1', { side: 'back', size: 300, price: 980 });
   const answers = exchange.takeFacts().flatMap((fact) => (fact.fact === 'answered' ? [fact.answer] : []));
   exchange.settle('g1', 0);

@@ -62,7 +62,8 @@ const ORDER_STATE = [
     .map((field) => sparse<Order>(field, 'int8')),
 ];
 
-const TOLD = [
+/** Columns of the first answer to an order; repeated requests get it again. */
+const FIRST_ANSWER = [
   column<PlacedRow>('body_hash', 'int8', ({ bodyHash }) => bodyHash),
   column<PlacedRow>('told_status', 'int2', ({ answerRow }) =>
     answerRow ? ORDER_STATUS_CODES[answerRow.status] : null,
@@ -90,7 +91,7 @@ export function betTables(numbers: MarketNumbers): BetTables {
     column<PlacedRow>(name, type, ({ order }) => of(order)),
   );
   return {
-    placed: table<PlacedRow>({ name: 'orders', key: placed, fixed: TOLD, mutable: [] }),
+    placed: table<PlacedRow>({ name: 'orders', key: placed, fixed: FIRST_ANSWER, mutable: [] }),
     orders: table<Order>({ name: 'orders', key, fixed: [], mutable: ORDER_STATE }),
     fills: table<Fill>({
       name: 'fills',

@@ -45,7 +45,7 @@ export function CricketView({ score, teams }: CricketViewProps) {
           </p>
         ) : null}
         <LastBallText score={score} />
-        <p className={cx(styles.note, shared.told)}>{drawn('drawn')}</p>
+        <p className={cx(styles.note, shared.reported)}>{drawn('drawn')}</p>
       </Text>
     </Text>
   );
