@@ -14,8 +14,17 @@ export function feedCommand(update: FeedUpdate): Command {
   const { gameId, seq: feedSeq } = update;
   switch (update.kind) {
     case 'sportEvent': {
-      const { sportId, name, competition, venue, teams, startsAt, status, luck } = update;
-      const facts = { sportId, name, competition, venue, teams, startsAt, status, ...(luck && { luck }) };
+      const { sportId, name, competition, venue, teams, startsAt, status, seedCommitment } = update;
+      const facts = {
+        sportId,
+        name,
+        competition,
+        venue,
+        teams,
+        startsAt,
+        status,
+        ...(seedCommitment && { seedCommitment }),
+      };
       return { type: 'applySportEvent', gameId, feedSeq, ...facts };
     }
     case 'marketOpen':
@@ -44,7 +53,7 @@ export function feedCommand(update: FeedUpdate): Command {
     }
     case 'score':
       return { type: 'applyScore', gameId, feedSeq, score: update.score };
-    case 'luckRevealed':
+    case 'seedRevealed':
       return { type: 'revealOutcomeSeed', gameId, feedSeq, seed: update.seed };
     case 'result':
       return { type: 'settleMarket', gameId, feedSeq, marketId: update.marketId, result: update.result };

@@ -50,5 +50,5 @@ export class LateResults {
 
 /** For an unknown event the engine ignores all other updates. */
 function isOfConsequence({ kind }: FeedUpdate): boolean {
-  return kind === 'sportEvent' || kind === 'marketOpen' || kind === 'result' || kind === 'luckRevealed';
+  return kind === 'sportEvent' || kind === 'marketOpen' || kind === 'result' || kind === 'seedRevealed';
 }

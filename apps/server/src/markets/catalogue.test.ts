@@ -38,22 +38,22 @@ describe('Catalogue', () => {
   it('shows the commitment of a simulated match once it is announced, and its seed once all markets are decided', () => {
     const { engine, feed, catalogue, follow } = anEngine();
     const seed = toHex(sha256('g1'));
-    const luck = { scheme: 's', commitment: toHex(sha256(sha256('g1'))) };
+    const seedCommitment = { scheme: 's', commitment: toHex(sha256(sha256('g1'))) };
     const facts = { sportId: 4, name: 'A v B', competition: '', venue: '', startsAt: 0 } as const;
     const team = { name: 'A', shortName: 'A', colours: ['#111111', '#222222'], pattern: 0 } as const;
-    feed.publish('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'scheduled', luck });
+    feed.publish('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'scheduled', seedCommitment });
     follow();
-    expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed: null });
+    expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...seedCommitment, seed: null });
     feed.publishMatch('g1');
-    feed.publish('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'finished', luck });
-    feed.publish('g1', { kind: 'luckRevealed', seed });
+    feed.publish('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'finished', seedCommitment });
+    feed.publish('g1', { kind: 'seedRevealed', seed });
     follow();
     expect(engine.sportEvents.get('g1')?.fairness?.seed).toBe(seed);
     expect(JSON.stringify([catalogue.sportEventWithMarkets('g1'), catalogue.everything()])).not.toContain(seed);
     for (const { marketId } of catalogue.marketsOf('g1'))
       feed.publish('g1', { kind: 'result', marketId, result: { kind: 'void', note: '' } });
     follow();
-    expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed });
+    expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...seedCommitment, seed });
   });
 
   it("shows the engine's state, rebuilding only what changed", () => {

@@ -15,7 +15,7 @@ interface ApplySportEvent extends FeedCommand {
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
   /** Commitment of a simulated match; accepted only with its announcement. */
-  readonly luck?: { readonly scheme: string; readonly commitment: string };
+  readonly seedCommitment?: { readonly scheme: string; readonly commitment: string };
 }
 
 /** Announces an event or changes its data. Separate commands open its markets and turn them in-play. */
@@ -45,7 +45,7 @@ function announce(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer,
     startsAt,
     status,
     score: null,
-    fairness: command.luck ? { ...command.luck, seed: null } : null,
+    fairness: command.seedCommitment ? { ...command.seedCommitment, seed: null } : null,
     lossLimit: null,
     feedSeq: feedSeq ?? 0,
   };

@@ -39,7 +39,7 @@ export interface SportEventUpdate extends UpdateBase {
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
   /** Simulated matches: commitment to the seed, which is revealed after the match. */
-  readonly luck?: SeedCommitment;
+  readonly seedCommitment?: SeedCommitment;
 }
 
 /** A commitment published before the first bet. */
@@ -180,7 +180,7 @@ export interface ResultUpdate extends UpdateBase {
 
 /** The last update of a simulated match, after the results of all its markets: its seed. */
 export interface SeedRevealedUpdate extends UpdateBase {
-  readonly kind: 'luckRevealed';
+  readonly kind: 'seedRevealed';
   /** The seed's 32 bytes, 64 hexadecimal digits; its SHA-256 is the commitment. */
   readonly seed: string;
 }

@@ -46,7 +46,7 @@ export class PresentState {
       game.announced ??= update;
       game.sportEvent = update;
     } else if (update.kind === 'score') game.score = update;
-    else if (update.kind === 'luckRevealed') game.revealed = update;
+    else if (update.kind === 'seedRevealed') game.revealed = update;
     else noteMarket(this.market(update), update);
   }
 

@@ -91,7 +91,7 @@ describe('a feed with leagues that are off', () => {
     // A withdrawn event only reveals its seed, under a number above its end.
     for (const gameId of rest) {
       const last = Math.max(...eventsOf(state, gameId).map(({ seq }) => seq));
-      expect(eventsOf(later, gameId)).toEqual([expect.objectContaining({ kind: 'luckRevealed', seq: last + 1 })]);
+      expect(eventsOf(later, gameId)).toEqual([expect.objectContaining({ kind: 'seedRevealed', seq: last + 1 })]);
     }
   });
 
@@ -181,7 +181,7 @@ function updatesOf({ gameId, league: competition, announcedAt, startsAt, endsAt 
     [startsAt, { kind: 'inPlay', gameId, marketId }],
     [endsAt, { kind: 'result', gameId, marketId, result: { kind: 'winners', winners: [0], note: '' } }],
     [endsAt, event('finished')],
-    [endsAt, { kind: 'luckRevealed', gameId, seed: gameId }],
+    [endsAt, { kind: 'seedRevealed', gameId, seed: gameId }],
   ];
   return drafts.map(([at, draft], index) => stampUpdate(draft, index + 1, at));
 }

@@ -57,7 +57,7 @@ export class LeagueFilter extends PassingFeed {
     const event = this.#events.get(update.gameId);
     if (!event) return [update];
     const fate = fateOf(this.switches, { gameId: update.gameId, league: event.competition });
-    if (update.kind === 'luckRevealed' && fate === 'withdrawn')
+    if (update.kind === 'seedRevealed' && fate === 'withdrawn')
       return [{ ...update, seq: WITHDRAWN_SEQ + this.#marketsOf(update.gameId).length + 1 }];
     return fate === 'published' ? [update] : [];
   }

@@ -52,7 +52,7 @@ export function runFixture<V>(
   const { sport, number, keys, epoch, startsAt, announceAt, take } = fixture;
   const gameId = gameIdOf(sport, number);
   const seed = seedOf(fixture);
-  const board = new MatchBoard<V>({ gameId, epoch, announceAt, luck: commitTo(sport, seed) });
+  const board = new MatchBoard<V>({ gameId, epoch, announceAt, seedCommitment: commitTo(sport, seed) });
   const stage = new MatchStage(board, view);
   const prng = playPrng(seed);
   const setting = { stage, startsAt, epoch, prng, pace: paceOf(keys, gameId, take) };

@@ -57,7 +57,7 @@ interface BoardSetting {
   /** Feed time of the match's first update. */
   readonly announceAt: number;
   /** Published with the event, before any market: see {@link MatchBoard.revealSeed}. */
-  readonly luck?: SeedCommitment;
+  readonly seedCommitment?: SeedCommitment;
 }
 
 /** Time grid of a match after its announcement, ms. */
@@ -118,8 +118,8 @@ export class MatchBoard<V> {
 
   publishSportEvent(facts: SportEventFacts): void {
     const stamp = this.stamp();
-    const { luck } = this.setting;
-    this.sportEvent = { ...facts, ...(luck && { luck }), ...this.base(stamp) };
+    const { seedCommitment } = this.setting;
+    this.sportEvent = { ...facts, ...(seedCommitment && { seedCommitment }), ...this.base(stamp) };
     this.announced ??= stamp;
     this.push(this.sportEvent);
   }
@@ -191,7 +191,7 @@ export class MatchBoard<V> {
   /** Reveals the seed once the match is over and every market decided. */
   revealSeed(seed: string): void {
     assert(this.live.size === 0, `${this.setting.gameId} has an undecided market`);
-    this.revealed = { kind: 'luckRevealed', seed, ...this.base(this.stamp()) };
+    this.revealed = { kind: 'seedRevealed', seed, ...this.base(this.stamp()) };
     this.push(this.revealed);
   }
 

@@ -31,19 +31,20 @@ function brokenPromises(updates: readonly FeedUpdate[]): string[] {
   let isOver = false;
   updates.forEach((update, at) => {
     if (update.kind === 'sportEvent') {
-      if (promised !== undefined && promised !== update.luck?.commitment) faults.push('the commitment changes');
-      promised = update.luck?.commitment;
+      if (promised !== undefined && promised !== update.seedCommitment?.commitment)
+        faults.push('the commitment changes');
+      promised = update.seedCommitment?.commitment;
       isOver = update.status === 'finished' || update.status === 'abandoned';
     }
     if (update.kind === 'marketOpen') open.add(update.market.marketId);
     if (update.kind === 'marketOpen' && !promised) faults.push(`${update.market.marketId} opens without a commitment`);
     if (update.kind === 'result') open.delete(update.marketId);
-    if (update.kind !== 'luckRevealed') return;
+    if (update.kind !== 'seedRevealed') return;
     if (open.size > 0 || !isOver) faults.push('revealed before the end');
     if (at !== updates.length - 1) faults.push('an update follows the seed');
     if (toHex(sha256(Buffer.from(update.seed, 'hex'))) !== promised) faults.push('not the committed seed');
   });
-  if (updates.at(-1)?.kind !== 'luckRevealed') faults.push('never revealed');
+  if (updates.at(-1)?.kind !== 'seedRevealed') faults.push('never revealed');
   return faults;
 }
 
@@ -66,10 +67,12 @@ describe('the seed of a match is committed before its first market and revealed 
       for (let number = 0; number < MATCHES[sport]; number++) {
         const started = matchOf(sport, number).seek(plannedStart(sport, number, keys) - MINUTE, true);
         const ended = matchOf(sport, number).seek(FOR_EVER, true);
-        const promise = started.flatMap((one) => (one.kind === 'sportEvent' && one.luck ? [one.luck] : []))[0];
+        const promise = started.flatMap((one) =>
+          one.kind === 'sportEvent' && one.seedCommitment ? [one.seedCommitment] : [],
+        )[0];
         expect(promise).toEqual(commitTo(sport, matchSeed(keys, gameIdOf(sport, number), 0)));
-        if (ended.at(-1)?.kind !== 'luckRevealed') throw new Error(`${sport} ${number} is not revealed`);
-        expect(started.some(({ kind }) => kind === 'luckRevealed')).toBe(false);
+        if (ended.at(-1)?.kind !== 'seedRevealed') throw new Error(`${sport} ${number} is not revealed`);
+        expect(started.some(({ kind }) => kind === 'seedRevealed')).toBe(false);
         expect(ended.at(-1)).toMatchObject({ seed: toHex(matchSeed(keys, gameIdOf(sport, number), 0)) });
         expect(toHex(sha256(matchSeed(keys, gameIdOf(sport, number), 0)))).toBe(promise?.commitment);
       }
@@ -80,7 +83,7 @@ describe('the seed of a match is committed before its first market and revealed 
     const opening = openingFixture(keys, 0);
     const updates = simulatorOf(keys).advance(0);
     const event = updates.find((one) => one.kind === 'sportEvent' && one.gameId === gameIdOf('cricket', 0));
-    expect(event).toMatchObject({ luck: commitTo('cricket', seedOf(opening)) });
+    expect(event).toMatchObject({ seedCommitment: commitTo('cricket', seedOf(opening)) });
   });
 });
 
@@ -93,7 +96,7 @@ describe('public data reveals nothing about outcomes', () => {
     for (let minute = 0; minute <= 8; minute++) {
       for (const update of feed.advance(minute * MINUTE)) {
         if (update.kind === 'sportEvent') {
-          const { luck: _, ...facts } = update;
+          const { seedCommitment: _, ...facts } = update;
           if (update.status === 'scheduled') coming.add(update.gameId);
           else coming.delete(update.gameId);
           if (update.status === 'scheduled') seen.push(JSON.stringify(facts));

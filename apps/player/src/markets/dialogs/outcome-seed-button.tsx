@@ -9,7 +9,7 @@ const OutcomeSeedDialog = lazyPart(() => import('./outcome-seed-dialog.tsx').the
 
 /** Below a simulated match: shows the commitment of its outcome seed and, once revealed, verifies the match with it. */
 export function OutcomeSeedButton({ gameId, isRevealed }: { gameId: string; isRevealed: boolean }) {
-  const t = useTranslations('markets.luck');
+  const t = useTranslations('markets.outcomeSeed');
   const [isOpen, setOpen] = useState(false);
   return (
     <Row as="p" justify="center" marginTop={16} marginBottom={16}>

@@ -14,7 +14,7 @@ import styles from './dialogs.module.css';
  * is revealed the whole match replayed from it in the browser and compared with the published result.
  */
 export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string; onClose: () => void }) {
-  const t = useTranslations('markets.luck');
+  const t = useTranslations('markets.outcomeSeed');
   const ui = useTranslations('ui');
   const event = useRead('event', { params: { gameId } }, { staleTime: 0 });
   const fairness = event.data?.fairness;
@@ -43,7 +43,7 @@ export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string;
 }
 
 function Promised({ fairness }: { fairness: Fairness }) {
-  const t = useTranslations('markets.luck');
+  const t = useTranslations('markets.outcomeSeed');
   return (
     <Stack as="dl" gap={12} marginTop={4} marginBottom={16} className={styles.seedFacts}>
       <div>
@@ -71,7 +71,7 @@ function Promised({ fairness }: { fairness: Fairness }) {
 }
 
 function Checked({ event }: { event: SportEventWithMarkets }) {
-  const t = useTranslations('markets.luck');
+  const t = useTranslations('markets.outcomeSeed');
   const check = useCheck(event);
   if (check === null)
     return (

@@ -18,12 +18,12 @@ function publishedMatch(sport: PublicSport, number: number): PublishedMatch {
   const published = createMatch(fixture).advance(FOR_EVER);
   const last = <K extends FeedUpdate['kind']>(kind: K) =>
     published.findLast((update): update is Extract<FeedUpdate, { kind: K }> => update.kind === kind);
-  const [event, score, reveal] = [last('sportEvent'), last('score'), last('luckRevealed')];
-  if (!event?.luck || !score || !reveal) throw new Error(`${sport} ${number} was not published completely`);
+  const [event, score, reveal] = [last('sportEvent'), last('score'), last('seedRevealed')];
+  if (!event?.seedCommitment || !score || !reveal) throw new Error(`${sport} ${number} was not published completely`);
   const [first, second] = event.teams;
   return {
     sport,
-    ...event.luck,
+    ...event.seedCommitment,
     seed: reveal.seed,
     score: score.score,
     competition: event.competition,
