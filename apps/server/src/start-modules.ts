@@ -11,10 +11,10 @@ export async function startModules(rooms: Modules, url: string, deps: ModuleDeps
   referral.start(url);
   await games.start(operator.access);
   await rooms.trading.start();
-  const feedUpkeep = rooms.feedApi.upkeep(operator.feedResults);
-  deps.undo.push(() => feedUpkeep.stop());
-  await feedUpkeep.round();
-  feedUpkeep.start();
+  const feedMaintenance = rooms.feedApi.maintenance(operator.feedResults);
+  deps.undo.push(() => feedMaintenance.stop());
+  await feedMaintenance.round();
+  feedMaintenance.start();
   rooms.priceSources.start();
   rooms.matchingLog.start();
   await rooms.streamApi.start();

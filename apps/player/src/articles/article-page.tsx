@@ -125,7 +125,7 @@ function useAnchor(text: ArticleText): void {
 function ArticleSkeleton() {
   return (
     <AfterAWhile>
-      <Stack gap={20} paddingY={48} paddingX={20} className={styles.bones}>
+      <Stack gap={20} paddingY={48} paddingX={20} className={styles.skeleton}>
         {[260, 700, 640, 680, 420].map((width) => (
           <Skeleton key={width} height={20} width={width} />
         ))}

@@ -144,7 +144,7 @@ function Standing({ event }: { event: SportEvent }) {
 /** Placeholder of the card while the first list loads. */
 export function LiveMarketSkeleton() {
   return (
-    <div className={cx(styles.card, styles.bones)} aria-hidden="true">
+    <div className={cx(styles.card, styles.skeleton)} aria-hidden="true">
       <Skeleton />
       <Skeleton />
       <Skeleton />

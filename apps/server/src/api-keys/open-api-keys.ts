@@ -27,12 +27,12 @@ export async function openApiKeys(deps: ApiKeysDeps) {
   const warn = (error: unknown) => logger.warn({ err: error }, 'cannot store the use of API keys');
   // A changed password, an exclusion or a ban ends the programs too.
   playerSessions.onEndAll((playerId) => void sessions.end(playerId, () => true).catch(warn));
-  const upkeep = async () => {
+  const maintenance = async () => {
     sessions.sweep();
     await keys.flush();
     await store.apiKeys.forget(now() - DAY_MS, now() - DAY_MS);
   };
-  const timer = setInterval(() => void upkeep().catch(warn), FLUSH_MS);
+  const timer = setInterval(() => void maintenance().catch(warn), FLUSH_MS);
   const { delayMs, callsPerSecond } = config.api;
   return {
     keys,

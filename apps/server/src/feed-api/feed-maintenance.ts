@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** How long the messages of an event are kept after its end, ms: a provider may repeat one. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-interface FeedUpkeepDeps {
+interface FeedMaintenanceDeps {
   readonly providers: Pick<FeedProviders, 'list' | 'find'>;
   readonly trading: Pick<Trading, 'list'>;
   readonly store: Pick<FeedStore, 'allowed' | 'prune'>;
@@ -20,7 +20,7 @@ interface FeedUpkeepDeps {
 }
 
 /** Every hour, and at the start: settles results that a stop of the server left, and deletes old positions. */
-export function feedUpkeep(deps: FeedUpkeepDeps): Rounds {
+export function feedMaintenance(deps: FeedMaintenanceDeps): Rounds {
   const { store, logger, now } = deps;
   return new Rounds({
     everyMs: HOUR_MS,
@@ -28,12 +28,12 @@ export function feedUpkeep(deps: FeedUpkeepDeps): Rounds {
       await settleLeft(deps);
       await store.prune(now() - KEPT_MS);
     },
-    onFault: (err) => logger.warn({ err }, 'upkeep of feeds failed'),
+    onFault: (err) => logger.warn({ err }, 'feed maintenance failed'),
   });
 }
 
 /** A provider that may settle may have sent its last message: nothing else would settle what it decided. */
-async function settleLeft({ providers, trading, store, results }: FeedUpkeepDeps): Promise<void> {
+async function settleLeft({ providers, trading, store, results }: FeedMaintenanceDeps): Promise<void> {
   const left = trading.list().filter(({ unsettled }) => unsettled.size > 0);
   for (const { name } of providers.list()) {
     const provider = providers.find(name);

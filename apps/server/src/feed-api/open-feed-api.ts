@@ -11,8 +11,8 @@ import { API_HEADERS } from '../http/security-headers.ts';
 import type { Trading } from '../trading/trading.ts';
 import { FeedApi, type FeedApiDeps } from './feed-api.ts';
 import { feedHandlers, feedTerms } from './feed-handlers.ts';
+import { feedMaintenance } from './feed-maintenance.ts';
 import { FeedProviders } from './feed-providers.ts';
-import { feedUpkeep } from './feed-upkeep.ts';
 
 interface FeedApiOptions {
   readonly store: Store;
@@ -35,8 +35,8 @@ export async function openFeedApi({ store, secrets, trading, appSettings, logger
     routes: (results: FeedApiDeps['results']) => (http: FastifyInstance) =>
       addFeedRoutes(http, new FeedApi({ providers, trading, store, results, now })),
     /** Work that repeats: results left by a crash, and old positions. */
-    upkeep: (results: FeedApiDeps['results']) =>
-      feedUpkeep({ providers, trading, store: store.feeds, results, logger, now }),
+    maintenance: (results: FeedApiDeps['results']) =>
+      feedMaintenance({ providers, trading, store: store.feeds, results, logger, now }),
   };
 }
 

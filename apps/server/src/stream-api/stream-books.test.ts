@@ -69,7 +69,7 @@ it('a change that cannot be published is reported and published a moment later',
   await expect.poll(() => faults.length).toBe(1);
   expect(channel?.latest).toBe(image);
   at.isAway = false;
-  await books.upkeep();
+  await books.maintenance();
   expect(channel?.latest).not.toBe(image);
   books.stop();
 });

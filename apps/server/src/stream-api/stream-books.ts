@@ -134,7 +134,7 @@ export class StreamBooks {
    * Takes the late prices of delayed keys and states that could not be published, and forgets channels that nobody
    * resumed. Runs once a second.
    */
-  async upkeep(): Promise<void> {
+  async maintenance(): Promise<void> {
     const { markets, now } = this.#options;
     await Promise.all([...this.#unpublished.keys()].map((ours) => this.#publish(ours)));
     const late = [...this.#held.values()].filter(({ isDelayed }) => isDelayed);
@@ -179,7 +179,7 @@ export class StreamBooks {
     };
   }
 
-  /** Never throws: a state that could not be published is published by {@link upkeep}. */
+  /** Never throws: a state that could not be published is published by {@link maintenance}. */
   async #publish(ours: string): Promise<void> {
     const { markets, onFault } = this.#options;
     try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StreamWatch } from './stream-watch.ts';
 
 /** A watch over two programs, of an excluded player and of another one. */
-function watched(parts: { readonly upkeep?: () => Promise<void>; readonly ofOurs?: () => Promise<unknown[]> }) {
+function watched(parts: { readonly maintenance?: () => Promise<void>; readonly ofOurs?: () => Promise<unknown[]> }) {
   const faults: unknown[] = [];
   const ended: number[] = [];
   const followed: unknown[] = [];
@@ -14,7 +14,7 @@ function watched(parts: { readonly upkeep?: () => Promise<void>; readonly ofOurs
   }));
   const options = {
     connections: () => connections,
-    books: { upkeep: parts.upkeep ?? (async () => {}) },
+    books: { maintenance: parts.maintenance ?? (async () => {}) },
     accounts: { players: [1, 2] },
     markets: { ofOurs: parts.ofOurs ?? (async () => []) },
     isBlocked: async (playerId: number) => playerId === 2,
@@ -26,7 +26,7 @@ function watched(parts: { readonly upkeep?: () => Promise<void>; readonly ofOurs
 
 describe('the watch over streams', () => {
   it('ends the streams of excluded players although the maintenance of the books fails', async () => {
-    const { watch, faults, ended } = watched({ upkeep: () => Promise.reject(new Error('no database')) });
+    const { watch, faults, ended } = watched({ maintenance: () => Promise.reject(new Error('no database')) });
     await watch.check();
     expect(ended).toEqual([2]);
     expect(faults).toHaveLength(1);

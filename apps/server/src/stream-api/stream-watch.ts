@@ -6,7 +6,7 @@ import type { StreamConnection } from './stream-connection.ts';
 
 interface StreamWatchOptions {
   readonly connections: () => StreamConnection[];
-  readonly books: Pick<StreamBooks, 'upkeep'>;
+  readonly books: Pick<StreamBooks, 'maintenance'>;
   readonly accounts: Pick<StreamAccounts, 'players'>;
   readonly markets: Pick<ApiMarkets, 'ofOurs'>;
   /** Whether a player is excluded or in a time-out. */
@@ -30,7 +30,7 @@ export class StreamWatch {
     const { connections, books, accounts } = this.#options;
     for (const connection of connections()) await this.#try(() => connection.check());
     for (const playerId of accounts.players) await this.#try(() => this.#checkPlayer(playerId));
-    await this.#try(() => books.upkeep());
+    await this.#try(() => books.maintenance());
     await this.#publish();
   }
 

@@ -121,7 +121,7 @@ class GroupWriter implements Writer {
   }
 
   submit<C extends Command>(command: C, gate: Gate | null = null, givenUp = Infinity): Promise<AnswerOf<C> | Refusal> {
-    const no = this.#frozen === null ? this.#whyNot() : 'frozen';
+    const no = this.#frozen === null ? this.#refusal() : 'frozen';
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
       const deadline = Math.min(this.now + COMMAND_LIFE_MS, givenUp);
@@ -143,7 +143,7 @@ class GroupWriter implements Writer {
   }
 
   read<T>(read: (engine: ReadonlyEngine) => T): Promise<T> {
-    const no = this.#whyNot();
+    const no = this.#refusal();
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
       this.#queue.pushRead(waitingRead(read, resolve, reject));
@@ -170,7 +170,7 @@ class GroupWriter implements Writer {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #whyNot(): WriterRefusal | null {
+  #refusal(): WriterRefusal | null {
     if (this.#state !== 'open') return this.#state;
     if (this.#draining) return 'draining';
     if (this.#timeout.isExpired) return 'silent';

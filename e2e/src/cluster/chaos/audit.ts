@@ -4,7 +4,7 @@ import type { Cluster } from '../cluster.ts';
 import type { StoredRef } from './bet-record.ts';
 import { LoadCaller } from './load-caller.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What the database holds after a run. */
 export interface StoredState {
@@ -52,7 +52,7 @@ export async function disputedBets(
     const caller = new LoadCaller(port, 0);
     for (const [clientRef, token] of tokens) {
       const path = `/bet/status/${clientRef}`;
-      const { status, body } = await caller.call({ method: 'GET', path, token, patienceMs: PATIENCE_MS });
+      const { status, body } = await caller.call({ method: 'GET', path, token, timeoutMs: TIMEOUT_MS });
       const betId = status === 200 ? (JSON.parse(body) as { data: { betId: string } }).data.betId : null;
       const isSame = betId === (betIds.get(clientRef) ?? null);
       if (!isSame || (status !== 200 && status !== 404)) disputed.add(clientRef);

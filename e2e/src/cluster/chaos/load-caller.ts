@@ -12,7 +12,7 @@ interface Call {
   readonly body?: object;
   readonly token?: string;
   /** Timeout, ms. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export class LoadCaller {
   }
 
   /** @throws Error if the connection fails or the reply takes too long. */
-  call({ method, path, body, token, patienceMs }: Call): Promise<CallReply> {
+  call({ method, path, body, token, timeoutMs }: Call): Promise<CallReply> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = {
       ...(token !== undefined && { authorization: token }),
@@ -46,15 +46,15 @@ export class LoadCaller {
             received += chunk;
           });
           response.on('end', () => {
-            clearTimeout(patience);
+            clearTimeout(timeout);
             resolve({ status: response.statusCode ?? 0, body: received });
           });
           response.on('error', reject);
         },
       );
-      const patience = setTimeout(() => calling.destroy(new Error('no reply')), patienceMs);
+      const timeout = setTimeout(() => calling.destroy(new Error('no reply')), timeoutMs);
       calling.on('error', (error) => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         reject(error);
       });
       calling.end(text);

@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 const REFRESH_MS = 3_000;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The open match odds, read again every few seconds while the cluster answers. */
 export class Offers {
@@ -29,7 +29,7 @@ export class Offers {
 
   async read(): Promise<void> {
     const reply = await this.#caller
-      .call({ method: 'GET', path: '/sports/events', patienceMs: PATIENCE_MS })
+      .call({ method: 'GET', path: '/sports/events', timeoutMs: TIMEOUT_MS })
       .catch(() => null);
     if (reply?.status !== 200) return;
     const { data } = JSON.parse(reply.body) as { data: { items: SportEvent[] } };

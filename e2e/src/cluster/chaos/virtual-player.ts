@@ -18,7 +18,7 @@ export interface Load {
   readonly run: string;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 1_000;
 const RETRY_MS = 300;
 /** Share of bets whose player never asks again after a lost answer. */
@@ -96,7 +96,7 @@ export class VirtualPlayer {
 
   /** null: no reply. */
   #tryCall(path: string, body: object, token?: string): Promise<CallReply | null> {
-    return this.#caller.call({ method: 'POST', path, body, token, patienceMs: PATIENCE_MS }).catch(() => null);
+    return this.#caller.call({ method: 'POST', path, body, token, timeoutMs: TIMEOUT_MS }).catch(() => null);
   }
 }
 

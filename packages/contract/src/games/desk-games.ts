@@ -48,7 +48,7 @@ const jackpot = z.object({
 });
 
 /** A game of Crease that is launched like a provider's: it can be disabled separately. */
-const launchedDoor = deskGame.pick({ gameId: true, name: true, provider: true, on: true, off: true });
+const framedProduct = deskGame.pick({ gameId: true, name: true, provider: true, on: true, off: true });
 
 export const deskGames = z.object({
   /** The first day, in India. */
@@ -56,7 +56,7 @@ export const deskGames = z.object({
   /** Minimum number of rounds for a verdict. */
   leastRounds: z.number().int(),
   items: z.array(deskGame),
-  doors: z.array(launchedDoor),
+  doors: z.array(framedProduct),
   jackpots: z.array(jackpot),
   today: z.object({ staked: units, result: units }),
   providers: z.object({ count: z.number().int(), down: z.number().int() }),

@@ -230,9 +230,9 @@ async function end(server: Server): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGINT');
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), 30_000);
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), 30_000);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
 function hasEnded(child: ChildProcess): boolean {

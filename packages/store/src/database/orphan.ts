@@ -69,12 +69,12 @@ function serversIn(cluster: string): number[] | null {
 }
 
 async function stopServer(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', HARD_STOP_MS],
   ] as const) {
     signalTo(pid, signal);
-    if (await until(() => probeProcess(pid) === null, patience)) return;
+    if (await until(() => probeProcess(pid) === null, timeoutMs)) return;
   }
   throw new StoreOpenError(`the database server ${pid} of a killed Crease process does not stop`);
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Score } from '@crease/kernel';
 import { isCrossed, scoreMark } from './agreement.ts';
-import { patienceMs, SOURCE_FAULTS, type SourceFault } from './fail-over.ts';
+import { SOURCE_FAULTS, type SourceFault, timeoutMs } from './fail-over.ts';
 import { PriceSource, type SourceMarket, type SourceUpdate, type WatchedMarket } from './price-source.ts';
 
 /** Sources of one event. */
@@ -159,13 +159,13 @@ export class EventSources {
 
   private lasts({ name }: PriceSource, fault: SourceFault, { isInPlay, at }: Situation): boolean {
     const since = this.since.get(`${name} ${fault}`);
-    return since !== undefined && at - since >= patienceMs(fault, isInPlay);
+    return since !== undefined && at - since >= timeoutMs(fault, isInPlay);
   }
 
   /** The other sources whose prices cannot be right if this one's are. */
   private crossing(source: PriceSource, now: Situation): PriceSource[] {
     const isCurrent = (one: PriceSource) =>
-      one.heardAt !== null && now.at - one.heardAt < patienceMs('silent', now.isInPlay) && !this.failed.has(one.name);
+      one.heardAt !== null && now.at - one.heardAt < timeoutMs('silent', now.isInPlay) && !this.failed.has(one.name);
     if (!isCurrent(source)) return [];
     return this.sources.filter((other) => other !== source && isCurrent(other) && areCrossed(source, other));
   }

@@ -28,7 +28,7 @@ export const FAIL_OVER: Readonly<Record<SourceFault, FailOverRule>> = {
   score: { inPlayMs: 10_000, beforePlayMs: 60_000, note: NOTES.scoreCheck },
 };
 
-/** How long a fault may last before the event leaves its source, ms. */
-export function patienceMs(fault: SourceFault, isInPlay: boolean): number {
+/** Time that a fault may last before the event leaves its source, ms. */
+export function timeoutMs(fault: SourceFault, isInPlay: boolean): number {
   return FAIL_OVER[fault][isInPlay ? 'inPlayMs' : 'beforePlayMs'];
 }

@@ -60,9 +60,9 @@ const PLACEHOLDERS = Array.from({ length: 8 }, (_, at) => at);
 export function GameGridSkeleton() {
   return (
     <AfterAWhile>
-      <div className={cx(styles.grid, styles.bones)}>
+      <div className={cx(styles.grid, styles.skeleton)}>
         {PLACEHOLDERS.map((at) => (
-          <Skeleton key={at} className={styles.bone} />
+          <Skeleton key={at} className={styles.skeletonTile} />
         ))}
       </div>
     </AfterAWhile>

@@ -10,7 +10,7 @@ import type { useBetbyLaunch } from './use-betby-launch.ts';
 /** The framed sportsbook, and its messages to this page. */
 export function BetbyFrame({ betby }: { betby: ReturnType<typeof useBetbyLaunch> }) {
   const { launch, opened, ended } = betby;
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const name = useTranslations('sportsbook')('frame');
   const { history } = useRouter();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -31,7 +31,7 @@ export function BetbyPage() {
       <PageTitle>{t('frame')}</PageTitle>
       <Grid gap={12} className={styles.screen} ref={frame}>
         <BetbyHead sums={isAuth ? sums : null} screen={screen} />
-        {betby.isOff ? <OffNotice text={t('doorOff')} /> : null}
+        {betby.isOff ? <OffNotice text={t('launchOff')} /> : null}
         {isOpen ? <BetbyFrame betby={betby} /> : <Shut betby={betby} />}
         {isAuth && !screen.isFull ? <SessionLine sums={sums.all} /> : null}
       </Grid>
@@ -47,7 +47,7 @@ interface HeadProps {
 
 function BetbyHead({ sums, screen }: HeadProps) {
   const t = useTranslations('sportsbook');
-  const words = useTranslations('games.elsewhere');
+  const words = useTranslations('games.provider');
   const isAuth = useSession((session) => session.isAuth);
   const figures = sums ? <Figures sums={sums.decided} /> : null;
   if (screen.isFull)
@@ -85,7 +85,7 @@ function BetbyHead({ sums, screen }: HeadProps) {
 /** Shown if the frame cannot be opened: links to the same sportsbook as a page. */
 function Shut({ betby: { isOff, mayNot, again } }: { betby: ReturnType<typeof useBetbyLaunch> }) {
   const t = useTranslations('sportsbook');
-  const words = useTranslations('games.elsewhere');
+  const words = useTranslations('games.provider');
   return (
     <Card className={styles.down}>
       <EmptyState

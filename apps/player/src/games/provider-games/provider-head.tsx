@@ -31,7 +31,7 @@ interface HeadProps {
 
 /** Bar above a provider's game: provider, play figures and navigation; a low bar in full screen. */
 export function ProviderHead({ gameId, sums, screen }: HeadProps) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const { data: game } = useRead('game', { params: { gameId } });
   const figures = <Figures sums={sums} />;
   if (screen.isFull)
@@ -51,7 +51,7 @@ export function ProviderHead({ gameId, sums, screen }: HeadProps) {
 }
 
 function WholeHead({ gameId, screen, figures }: Omit<HeadProps, 'sums'> & { figures: ReactNode }) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const format = useFormatter();
   const { data: game } = useRead('game', { params: { gameId } });
   const { data: providers } = useRead('casinoProviders');
@@ -90,7 +90,7 @@ interface RulesProps {
 }
 
 function Rules({ name, provider, most, note }: RulesProps) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const close = useTranslations('ui')('close');
   const [isOpen, setOpen] = useState(isRulesLink);
   return (
@@ -116,7 +116,7 @@ function Rules({ name, provider, most, note }: RulesProps) {
 
 /** Time, result and balance: our own figures. */
 export function Figures({ sums: { since, staked, returned } }: { sums: SessionSums }) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   // Other providers' games are played with cash only.
   const balance = useSession(({ wallet }) => wallet?.free?.cash ?? wallet?.balance ?? 0);
   const hasBonus = useSession(({ wallet }) => (wallet?.wicket ?? 0) > 0);
@@ -133,7 +133,7 @@ const MINUTE_MS = 60_000;
 
 /** How long the page has been open, whole minutes. */
 function Minutes({ since }: { since: number }) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setMinutes(Math.floor((serverNow() - since) / MINUTE_MS)), MINUTE_MS / 4);

@@ -47,7 +47,7 @@ export function ProviderScreen({ gameId }: { gameId: string }) {
 
 /** The game's page in a frame. */
 function Frame({ gameId, name, isOff }: { gameId: string; name: string; isOff: boolean }) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const { launch, opened, again } = useLaunch(gameId);
   if (launch.state === 'failed' && isOff) return null;
   if (launch.state === 'failed') return <Down name={name} onAgain={again} mayNot={launch.mayNot} />;
@@ -83,7 +83,7 @@ interface DownProps {
 }
 
 function Down({ name, onAgain, mayNot = null }: DownProps) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   return (
     <Card className={styles.down}>
       <EmptyState

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /** Stakes and returns of this session, and the usage of the player's limits. */
 export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums }) {
-  const t = useTranslations('games.elsewhere');
+  const t = useTranslations('games.provider');
   const { data: limits } = useRead('limits');
   const loss = limits?.money.find(({ kind, period, value }) => kind === 'loss' && period === 'day' && value !== null);
   const nextAt = limits?.reality.nextAt ?? null;

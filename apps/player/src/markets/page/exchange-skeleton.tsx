@@ -10,13 +10,13 @@ export function ExchangeSkeleton({ gameId }: { gameId: string }) {
     <>
       <ScoreRoom gameId={gameId} />
       <AfterAWhile>
-        <Row align="center" marginBottom={10} className={styles.boneTabs}>
-          <Skeleton className={styles.boneTab} />
+        <Row align="center" marginBottom={10} className={styles.skeletonTabs}>
+          <Skeleton className={styles.skeletonTab} />
         </Row>
         {[2, 2, 5].map((rows, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
           <Card key={index} bleed marginBottom={12}>
-            <div className={styles.boneHead} />
+            <div className={styles.skeletonHead} />
             {Array.from({ length: rows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
               <SkeletonRow key={row} />
@@ -65,14 +65,14 @@ function servedEvent(gameId: string) {
 
 function SkeletonRow() {
   return (
-    <Row align="center" gap={10} className={styles.boneRow}>
-      <Skeleton className={styles.boneMark} />
-      <Stack as="span" grow gap={8} className={styles.boneText}>
+    <Row align="center" gap={10} className={styles.skeletonRow}>
+      <Skeleton className={styles.skeletonMark} />
+      <Stack as="span" grow gap={8} className={styles.skeletonText}>
         <Skeleton />
         <Skeleton />
       </Stack>
-      <Skeleton className={styles.boneCell} />
-      <Skeleton className={styles.boneCell} />
+      <Skeleton className={styles.skeletonCell} />
+      <Skeleton className={styles.skeletonCell} />
     </Row>
   );
 }

@@ -47,7 +47,7 @@ export function SessionsCard() {
           {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
         </Stack>
       ) : (
-        <Stack gap={12} className={styles.bones}>
+        <Stack gap={12} className={styles.skeleton}>
           <Skeleton height={40} />
           <Skeleton height={40} />
         </Stack>

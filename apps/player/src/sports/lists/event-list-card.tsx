@@ -111,12 +111,12 @@ function ListSkeleton({ rows }: { rows: number }) {
       <div role="status" aria-label={t('loading')}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
-          <Row key={row} align="center" justify="between" border="top" className={styles.bones}>
+          <Row key={row} align="center" justify="between" border="top" className={styles.skeleton}>
             <Stack as="span" gap={8}>
-              <Skeleton className={styles.boneName} />
-              <Skeleton className={styles.boneName} />
+              <Skeleton className={styles.skeletonName} />
+              <Skeleton className={styles.skeletonName} />
             </Stack>
-            <Skeleton className={styles.bonePrices} />
+            <Skeleton className={styles.skeletonPrices} />
           </Row>
         ))}
       </div>

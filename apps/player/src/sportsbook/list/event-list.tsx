@@ -120,9 +120,9 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
 function RequestListSkeleton() {
   return (
     <AfterAWhile>
-      <Card bleed gap={8} padding={16} className={styles.bones}>
+      <Card bleed gap={8} padding={16} className={styles.skeleton}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-          <Skeleton key={row} className={styles.bone} />
+          <Skeleton key={row} className={styles.skeletonRow} />
         ))}
       </Card>
     </AfterAWhile>

@@ -34,7 +34,7 @@ export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'
         since: indianDate(dayOf(now()) - FIGURE_DAYS + 1),
         leastRounds: LEAST_ROUNDS,
         items: lobby.find({}).map((game) => deskGameWire(game, daysOf(game, days), deps)),
-        doors: [doorWire(deps)],
+        doors: [framedProductWire(deps)],
         jackpots: await jackpotsWire(deps),
         today: { staked: unitsFromMoney(today.staked), result: unitsFromMoney(today.staked - today.returned) },
         providers: { count: providers.length, down: providers.filter(({ status }) => status === 'down').length },
@@ -43,7 +43,7 @@ export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'
   };
 }
 
-function doorWire({ offGames }: Pick<GameDeskDeps, 'offGames'>): DeskGames['doors'][number] {
+function framedProductWire({ offGames }: Pick<GameDeskDeps, 'offGames'>): DeskGames['doors'][number] {
   const { provider, gameId, name } = BETBY_SPORTSBOOK;
   const off = offGames.of(provider, gameId);
   return { provider, gameId, name, on: off === null, off: off && { since: isoTime(off.at), reason: off.reason } };

@@ -158,7 +158,7 @@ async function play(
     typeof user === 'string' && typeof token === 'string' && Number.isInteger(pick) && Number.isInteger(stake);
   if (!game || !isWell || (stake as number) < 1) return void response.writeHead(400).end();
   const result = await playSample(wallet, game, {
-    seat: { user, token, gameId: game.gameId },
+    session: { user, token, gameId: game.gameId },
     pick: pick as number,
     stake: (stake as number) * PER_RUPEE,
   });

@@ -16,9 +16,13 @@ const ATTEMPTS = 5;
 export async function playSample(
   wallet: SampleWallet,
   game: SampleGame,
-  { seat, pick, stake }: { readonly seat: Omit<GameSession, 'round'>; readonly pick: number; readonly stake: number },
+  {
+    session,
+    pick,
+    stake,
+  }: { readonly session: Omit<GameSession, 'round'>; readonly pick: number; readonly stake: number },
 ): Promise<SampleResult> {
-  const own: GameSession = { ...seat, round: randomUUID() };
+  const own: GameSession = { ...session, round: randomUUID() };
   const betId = randomUUID();
   const bet = await wallet.bet(own, betId, stake).catch(() => null);
   if (!bet?.isTaken) {

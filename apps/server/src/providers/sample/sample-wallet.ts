@@ -18,13 +18,13 @@ interface WalletReply {
 
 /** The wallet API as a provider calls it. */
 export interface SampleWallet {
-  bet(seat: GameSession, txId: string, amount: number): Promise<WalletReply>;
+  bet(session: GameSession, txId: string, amount: number): Promise<WalletReply>;
   win(
-    seat: GameSession,
+    session: GameSession,
     terms: { readonly txId: string; readonly refId: string; readonly amount: number },
   ): Promise<WalletReply>;
-  rollback(seat: GameSession, terms: { readonly txId: string; readonly refId: string }): Promise<WalletReply>;
-  balance(seat: GameSession): Promise<WalletReply>;
+  rollback(session: GameSession, terms: { readonly txId: string; readonly refId: string }): Promise<WalletReply>;
+  balance(session: GameSession): Promise<WalletReply>;
 }
 
 /** Timeout of a provider's call, ms. */
@@ -58,23 +58,23 @@ export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
     currency: 'INR',
   });
   return {
-    bet: (seat, txId, amount) => call('/transaction/bet', { ...fieldsOf(seat), transaction_uuid: txId, amount }),
-    win: (seat, { txId, refId, amount }) =>
+    bet: (session, txId, amount) => call('/transaction/bet', { ...fieldsOf(session), transaction_uuid: txId, amount }),
+    win: (session, { txId, refId, amount }) =>
       call('/transaction/win', {
-        ...fieldsOf(seat),
+        ...fieldsOf(session),
         transaction_uuid: txId,
         reference_transaction_uuid: refId,
         amount,
         round_closed: true,
       }),
-    rollback: (seat, { txId, refId }) =>
+    rollback: (session, { txId, refId }) =>
       call('/transaction/rollback', {
-        ...fieldsOf(seat),
+        ...fieldsOf(session),
         transaction_uuid: txId,
         reference_transaction_uuid: refId,
         round_closed: true,
       }),
-    balance: (seat) => call('/user/balance', fieldsOf(seat)),
+    balance: (session) => call('/user/balance', fieldsOf(session)),
   };
 }
 
@@ -107,10 +107,11 @@ export function hmacWallet(
   });
   const decimal = (amount: number) => (amount / 100_000).toFixed(5);
   return {
-    bet: (seat, txId, amount) => call('/debit', { ...fieldsOf(seat), txId, amount: decimal(amount) }),
-    win: (seat, { txId, refId, amount }) =>
-      call('/credit', { ...fieldsOf(seat), txId, refTxId: refId, amount: decimal(amount), roundEnd: true }),
-    rollback: (seat, { txId, refId }) => call('/cancel', { ...fieldsOf(seat), txId, refTxId: refId, roundEnd: true }),
-    balance: (seat) => call('/balance', fieldsOf(seat)),
+    bet: (session, txId, amount) => call('/debit', { ...fieldsOf(session), txId, amount: decimal(amount) }),
+    win: (session, { txId, refId, amount }) =>
+      call('/credit', { ...fieldsOf(session), txId, refTxId: refId, amount: decimal(amount), roundEnd: true }),
+    rollback: (session, { txId, refId }) =>
+      call('/cancel', { ...fieldsOf(session), txId, refTxId: refId, roundEnd: true }),
+    balance: (session) => call('/balance', fieldsOf(session)),
   };
 }
