@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { LOG_FOLDER, openStore, SILENT_LOG } from '@crease/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackupRecord, listBackups, makeBackup, newBackupKey, openTarget, restore } from './index.ts';
-import { machineNow, openHouse, type TestHouse } from './testing/house.ts';
+import { machineNow, openTestInstallation, type TestInstallation } from './testing/test-installation.ts';
 import { UploadArchive } from './uploads/upload-archive.ts';
 
 /** Above some ten thousand, references share hashes, which only the writer resolves. */
 const MOST_BETS = 5_000;
 
-let house: TestHouse;
+let house: TestInstallation;
 let backup: BackupRecord;
 /** Number of bets acknowledged when the first and the second segment after the backup were complete. */
 const acknowledged = { first: 0, second: 0 };
@@ -19,7 +19,7 @@ let between = 0;
 
 /** The machine that made all this is gone when the tests begin: only the target is left. */
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestInstallation();
   await house.picture(3, 'old-picture', 'an old picture');
   utimesSync(join(house.dataDir, 'kyc', 'old-picture.sealed'), 0, 0);
   let isCopying = true;
@@ -54,7 +54,7 @@ async function betAndShip(): Promise<number> {
   const segment = await house.endSegment();
   const isCopied = () => existsSync(join(house.dataDir, LOG_FOLDER, segment));
   await vi.waitFor(() => expect(isCopied()).toBe(true), { timeout: 60_000 });
-  const archive = { target: house.target, house: backup.house, recipients: [house.key.recipient] };
+  const archive = { target: house.target, installation: backup.house, recipients: [house.key.recipient] };
   await new UploadArchive(house.dataDir).ship({ ...archive, since: backup.madeAt });
   await house.ship(backup.house);
   expect(readdirSync(join(house.dataDir, LOG_FOLDER)).filter((name) => name <= segment)).toEqual([]);
@@ -203,7 +203,7 @@ describe('a restore is refused and leaves nothing behind', () => {
 });
 
 it('a target of another installation takes no backup', async () => {
-  const other = await openHouse();
+  const other = await openTestInstallation();
   await other.sql.query('SELECT 1');
   const record = { ...backup, house: '1' };
   await other.target.put(`base/${record.id}/backup.json`, Buffer.from(JSON.stringify(record)));

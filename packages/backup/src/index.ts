@@ -8,9 +8,9 @@ export {
   backupConfigOf,
   readBackupConfig,
 } from './config/backup-environment.ts';
-export { newBackupKey, readIdentities } from './keys/house-keys.ts';
+export { newBackupKey, readIdentities } from './keys/installation-keys.ts';
 export { addReplica } from './replica/add-replica.ts';
-export { promoteHouse } from './replica/promote-house.ts';
+export { promoteToPrimary } from './replica/promote-to-primary.ts';
 export { restore } from './restore/restore.ts';
 export { BackupSchedule } from './schedule/backup-schedule.ts';
 export { isOwnTarget, openTarget } from './targets/open-target.ts';

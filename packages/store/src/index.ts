@@ -1,6 +1,6 @@
 export { type BackupSession, withBackupSession } from './backup/backup-session.ts';
 export { recoverDatabase } from './backup/recover-database.ts';
-export { runningDatabase, runningHouse } from './backup/running-database.ts';
+export { installationId, runningDatabase } from './backup/running-database.ts';
 export { undoMigrations, undoText } from './backup/undo-migrations.ts';
 export { withStoppedWriter } from './backup/with-stopped-writer.ts';
 export { takeDirectoryLock } from './database/directory-lock.ts';

@@ -7,25 +7,25 @@ import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-
 import { samplePlayer } from '../../../../packages/store/src/testing/sample-facts.ts';
 import { runConsole } from '../run-console.ts';
 
-const house = freshDataDir('crease-house-');
+const primary = freshDataDir('crease-primary-');
 const root = mkdtempSync(join(tmpdir(), 'crease-replica-'));
 const to = join(root, 'replica');
 let store: Store;
 
 beforeAll(async () => {
-  writeFileSync(join(house, 'secret.key'), 'a key');
-  mkdirSync(join(house, 'kyc'));
-  writeFileSync(join(house, 'kyc', 'first.sealed'), 'a picture');
-  store = await openStore({ dataDir: house, log: SILENT_LOG });
+  writeFileSync(join(primary, 'secret.key'), 'a key');
+  mkdirSync(join(primary, 'kyc'));
+  writeFileSync(join(primary, 'kyc', 'first.sealed'), 'a picture');
+  store = await openStore({ dataDir: primary, log: SILENT_LOG });
 });
 afterAll(() => {
-  for (const folder of [house, root]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [primary, root]) rmSync(folder, { recursive: true, force: true });
 });
 
 async function run(...args: string[]) {
   const said = { out: '', err: '' };
   const code = await runConsole(['replica', ...args, '--json'], {
-    env: { DATA_DIR: house },
+    env: { DATA_DIR: primary },
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
   });
@@ -47,12 +47,12 @@ it('refuses what it cannot do, and leaves nothing behind', async () => {
   expect(await status()).toMatchObject({ state: 'none', isAwaited: false, hasLog: false });
 });
 
-it('copies the house, follows its database and files until it is stopped, and is promoted only without the house', async () => {
+it('copies the primary, follows its database and files until it is stopped, and is promoted only without the primary', async () => {
   const first = run('add', '--to', to);
   await vi.waitFor(async () => expect(await status()).toMatchObject({ state: 'streaming' }), { timeout: 60_000 });
   await store.commit(store.collect([{ fact: 'playerCreated', player: samplePlayer(1) }]));
-  writeFileSync(join(house, 'kyc', 'second.sealed'), 'another picture');
-  rmSync(join(house, 'kyc', 'first.sealed'));
+  writeFileSync(join(primary, 'kyc', 'second.sealed'), 'another picture');
+  rmSync(join(primary, 'kyc', 'first.sealed'));
   const follows = () => existsSync(inReplica('second.sealed')) && !existsSync(inReplica('first.sealed'));
   await vi.waitFor(() => expect(follows()).toBe(true), { timeout: 60_000 });
   expect((await run('promote', '--data-dir', to)).err).toContain('still runs: stop it first');
@@ -61,7 +61,7 @@ it('copies the house, follows its database and files until it is stopped, and is
   expect(await status()).toMatchObject({ state: 'away', hasLog: true, behindBytes: null });
   await expect(openStore({ dataDir: to, log: SILENT_LOG })).rejects.toThrow('is a replica');
 
-  // What was committed meanwhile is in the log that the house keeps for it.
+  // What was committed meanwhile is in the log that the primary keeps for it.
   await store.commit(store.collect([{ fact: 'playerCreated', player: samplePlayer(2) }]));
   const second = run('add', '--to', to);
   await vi.waitFor(async () => expect(await status()).toMatchObject({ behindBytes: 0 }), { timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addReplica, promoteHouse } from '@crease/backup';
+import { addReplica, promoteToPrimary } from '@crease/backup';
 import { replicaStatus } from '@crease/store';
 import { type LocalCommand, type LocalContext, UsageError } from '../command.ts';
 
@@ -8,7 +8,7 @@ export const REPLICA_COMMANDS: Readonly<Record<string, LocalCommand>> = {
   replica: {
     usage: '<add --to <folder> | status | promote> [--data-dir <folder>]',
     summary:
-      'add copies the house to a folder on another disk and runs the replica until it is stopped; status shows it as the house sees it; promote makes the replica in --data-dir the house',
+      'add copies the primary to a folder on another disk and runs the replica until it is stopped; status shows it as the primary sees it; promote makes the replica in --data-dir the primary',
     takes: ['data-dir', 'to'],
     words: 1,
     runHere: async (context) => {
@@ -25,23 +25,23 @@ export const REPLICA_COMMANDS: Readonly<Record<string, LocalCommand>> = {
   },
 };
 
-async function added(house: string, { options: { to }, print }: LocalContext) {
+async function added(primary: string, { options: { to }, print }: LocalContext) {
   if (!to) throw new UsageError('something is missing: --to <folder>');
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, stop);
   try {
-    const onRunning = () => print(`the replica in ${to} follows ${house}; Ctrl-C stops it`);
+    const onRunning = () => print(`the replica in ${to} follows ${primary}; Ctrl-C stops it`);
     const log = { info: print, warn: print, error: print };
-    return { replica: to, ended: await addReplica({ house, to, log, signal: stopping.signal, onRunning }) };
+    return { replica: to, ended: await addReplica({ primary, to, log, signal: stopping.signal, onRunning }) };
   } finally {
     for (const signal of signals) process.off(signal, stop);
   }
 }
 
 async function promoted(dataDir: string, { print }: LocalContext) {
-  await promoteHouse(dataDir, { info: () => {}, warn: print, error: print });
+  await promoteToPrimary(dataDir, { info: () => {}, warn: print, error: print });
   return { promoted: dataDir, next: `start the server with DATA_DIR=${resolve(dataDir)}` };
 }
 

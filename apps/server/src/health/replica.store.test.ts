@@ -29,7 +29,7 @@ function runReplica() {
   const running = new Promise<void>((resolve) => {
     isRunning = resolve;
   });
-  const ended = addReplica({ house, to, log: SILENT_LOG, signal: stopping.signal, onRunning: isRunning });
+  const ended = addReplica({ primary: house, to, log: SILENT_LOG, signal: stopping.signal, onRunning: isRunning });
   return { running, stop: () => stopping.abort(), ended };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addReplica, promoteHouse } from '@crease/backup';
+import { addReplica, promoteToPrimary } from '@crease/backup';
 import { createPrng, type Prng } from '@crease/kernel';
 import type { StoreLog } from '@crease/store';
 import { processesIn } from '../../../../packages/store/src/database/process-probe.ts';
@@ -48,7 +48,7 @@ export async function runReplicaScenario(
       await served(house, world, record, round === 0);
       await loseUnderLoad(house, folders.at(-2) as string, { world, record, prng });
       const lostAt = performance.now();
-      await promoteHouse(replica.to, log);
+      await promoteToPrimary(replica.to, log);
       if ((await replica.ended) !== 'promoted') record.failures.push('the replica ended without being promoted');
       const took = Math.round(performance.now() - lostAt);
       onRound(`${round + 1}: promoted in ${took} ms; ${record.answers} acknowledged, ${record.unknown} unknown`);
@@ -78,7 +78,7 @@ async function addedTo(folders: string[], log: StoreLog) {
   const { signal } = stopping;
   return new Promise<AddedReplica>((resolve, reject) => {
     const onRunning = () => resolve({ to, ended, stop: () => stopping.abort() });
-    const ended = addReplica({ house, to, log, signal, onRunning });
+    const ended = addReplica({ primary: house, to, log, signal, onRunning });
     ended.catch(reject);
   });
 }

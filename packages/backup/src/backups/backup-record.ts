@@ -1,12 +1,12 @@
 import { BackupError } from '../backup-error.ts';
-import type { KeyPrint } from '../keys/house-keys.ts';
+import type { KeyPrint } from '../keys/installation-keys.ts';
 import type { Target } from '../targets/target.ts';
 
 /** Description of a complete and verified backup, stored last and not encrypted. */
 export interface BackupRecord {
   readonly form: 1;
   readonly id: string;
-  /** Identity of the database cluster. */
+  /** Identity of the installation: its database cluster. */
   readonly house: string;
   /** Clock of the installation, epoch ms. */
   readonly madeAt: number;
@@ -50,8 +50,8 @@ function parse(bytes: Buffer, where: string): BackupRecord {
 }
 
 /** @throws BackupError if the target holds backups of another installation. */
-export function refuseOtherHouse(records: readonly BackupRecord[], house: string, target: Target): void {
-  if (records.some((record) => record.house !== house))
+export function refuseOtherInstallation(records: readonly BackupRecord[], installation: string, target: Target): void {
+  if (records.some((record) => record.house !== installation))
     throw new BackupError(`${target.label} holds backups of another installation: choose another target`);
 }
 

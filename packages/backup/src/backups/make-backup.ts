@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type BackupSession, recoverDatabase, type StoreLog, withBackupSession } from '@crease/store';
 import { unpack } from '../archive/pack.ts';
-import { packHouse } from '../archive/pack-house.ts';
+import { packInstallation } from '../archive/pack-installation.ts';
 import { BackupError } from '../backup-error.ts';
-import { type KeySettings, keyPrints, newBackupKey, readKeyFiles } from '../keys/house-keys.ts';
+import { type KeySettings, keyPrints, newBackupKey, readKeyFiles } from '../keys/installation-keys.ts';
 import { seal, sealBytes, unseal } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
 import {
@@ -18,7 +18,7 @@ import {
   listBackups,
   putParts,
   recordName,
-  refuseOtherHouse,
+  refuseOtherInstallation,
 } from './backup-record.ts';
 
 export interface BackupDeps {
@@ -46,7 +46,7 @@ export async function makeBackup(deps: BackupDeps): Promise<BackupRecord> {
   const { dataDir, target, keysTarget, now, log } = deps;
   return withBackupSession(dataDir, log, async (session) => {
     const records = await listBackups(target);
-    refuseOtherHouse(records, session.house, target);
+    refuseOtherInstallation(records, session.house, target);
     await removeLeftovers(deps, records);
     const startedAt = now();
     const id = idOf(startedAt);
@@ -94,7 +94,7 @@ async function copy(deps: BackupDeps, session: BackupSession, id: string) {
   const files = readKeyFiles(dataDir);
   const keys = Buffer.from(JSON.stringify({ form: 1, files }));
   await keysTarget.put(keysName(id), await sealBytes(keys, deps.keysRecipients));
-  const packed = packHouse(dataDir, session, id);
+  const packed = packInstallation(dataDir, session, id);
   const gzip = Readable.from(packed.stream).pipe(createGzip({ level: 1 }));
   packed.span.catch((error) => gzip.destroy(error));
   const recipients = [...deps.recipients, check.recipient];

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { LATEST_SCHEMA, recoverDatabase, type StoreLog, undoText, withBackupSession } from '@crease/store';
 import { unpack } from '../archive/pack.ts';
-import { packHouse } from '../archive/pack-house.ts';
+import { packInstallation } from '../archive/pack-installation.ts';
 import { BackupError } from '../backup-error.ts';
 import { unseal } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
@@ -33,7 +33,7 @@ const MEGABYTE = 1_000_000;
 export function tryUpgrade(dataDir: string, log: StoreLog): Promise<UpgradeTrial> {
   return withBackupSession(dataDir, log, (session) =>
     onCopy(dataDir, session, log, async (folder) => {
-      const packed = packHouse(dataDir, session, 'upgrade');
+      const packed = packInstallation(dataDir, session, 'upgrade');
       const gzip = Readable.from(packed.stream).pipe(createGzip({ level: 1 }));
       packed.span.catch((error) => gzip.destroy(error));
       await unpack(gzip, folder);

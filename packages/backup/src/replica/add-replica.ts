@@ -15,12 +15,12 @@ import {
   withBackupSession,
 } from '@crease/store';
 import { unpackPlain } from '../archive/pack.ts';
-import { isHouseFile, packHouse } from '../archive/pack-house.ts';
+import { isInstallationFile, packInstallation } from '../archive/pack-installation.ts';
 import { BackupError } from '../backup-error.ts';
 import { needSpace } from '../backups/make-backup.ts';
-import { readKeyFiles } from '../keys/house-keys.ts';
+import { readKeyFiles } from '../keys/installation-keys.ts';
 import { inEmptyFolder } from '../restore/restore.ts';
-import { houseOf, writeHouseOf } from './replica-record.ts';
+import { primaryOf, writePrimary } from './replica-record.ts';
 
 /** How often the runner looks whether the replica was promoted, ms. */
 const LOOK_EVERY_MS = 1_000;
@@ -28,8 +28,8 @@ const LOOK_EVERY_MS = 1_000;
 const FILES_EVERY = 5;
 
 interface ReplicaOptions {
-  /** Data directory of the house. */
-  readonly house: string;
+  /** Data directory of the primary. */
+  readonly primary: string;
   /** Directory of the replica: empty or missing at first, later the same again. */
   readonly to: string;
   readonly log: StoreLog;
@@ -40,23 +40,23 @@ interface ReplicaOptions {
 }
 
 /**
- * Runs the replica of an embedded database until it is stopped or promoted; copies the house first if the directory is
+ * Runs the replica of an embedded database until it is stopped or promoted; copies the primary first if the directory is
  * empty.
- * @throws BackupError or StoreOpenError if the house cannot be copied, or the replica cannot run.
+ * @throws BackupError or StoreOpenError if the primary cannot be copied, or the replica cannot run.
  */
 export async function addReplica(options: ReplicaOptions): Promise<'promoted' | 'stopped'> {
-  const house = resolve(options.house);
+  const primary = resolve(options.primary);
   const to = resolve(options.to);
   if (!existsSync(to) || !isReplica(to)) {
-    await copyHouse(house, to, options.log);
-    options.log.info(`copied ${house} to ${to}`);
-  } else if (houseOf(to) !== house) throw new BackupError(`${to} is the replica of ${houseOf(to)}`);
+    await copyPrimary(primary, to, options.log);
+    options.log.info(`copied ${primary} to ${to}`);
+  } else if (primaryOf(to) !== primary) throw new BackupError(`${to} is the replica of ${primaryOf(to)}`);
   const lock = takeDirectoryLock(to);
   try {
-    const server = await startReplicaServer(to, house, options.log);
+    const server = await startReplicaServer(to, primary, options.log);
     try {
       options.onRunning?.();
-      return await follow(server, house, to, options);
+      return await follow(server, primary, to, options);
     } finally {
       await server.stop();
     }
@@ -67,7 +67,7 @@ export async function addReplica(options: ReplicaOptions): Promise<'promoted' | 
 
 async function follow(
   server: { isFollowing(): Promise<boolean> },
-  house: string,
+  primary: string,
   to: string,
   { log, signal }: ReplicaOptions,
 ): Promise<'promoted' | 'stopped'> {
@@ -78,7 +78,7 @@ async function follow(
   };
   for (let look = 0; !signal.aborted; look++) {
     if ((await server.isFollowing().catch(logOnce)) === false) return 'promoted';
-    if (look % FILES_EVERY === 0) await followFiles(house, to).catch(logOnce);
+    if (look % FILES_EVERY === 0) await followFiles(primary, to).catch(logOnce);
     await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
   }
   return 'stopped';
@@ -89,18 +89,18 @@ async function follow(
  * log from the copy on is kept until the replica has it. A failure leaves the directory as it was.
  * @throws BackupError or StoreOpenError if it cannot be copied there.
  */
-async function copyHouse(house: string, to: string, log: StoreLog): Promise<void> {
-  neededFolder(house);
+async function copyPrimary(primary: string, to: string, log: StoreLog): Promise<void> {
+  neededFolder(primary);
   await inEmptyFolder(to, () =>
-    withBackupSession(house, log, async (session) => {
+    withBackupSession(primary, log, async (session) => {
       await needSpace(to, session.bytes);
       await session.reserveLog(REPLICA_NAME);
       const folder = join(to, RESTORING_FOLDER);
-      const packed = packHouse(house, session, REPLICA_NAME);
+      const packed = packInstallation(primary, session, REPLICA_NAME);
       await Promise.all([unpackPlain(packed.stream, folder), packed.span]);
-      for (const [name, text] of Object.entries(readKeyFiles(house)))
+      for (const [name, text] of Object.entries(readKeyFiles(primary)))
         writeFileSync(join(folder, name), text, { mode: 0o600 });
-      writeHouseOf(folder, house);
+      writePrimary(folder, primary);
       writeFileSync(join(folder, CLUSTER_FOLDER, 'standby.signal'), '', { mode: 0o600 });
       for (const name of readdirSync(folder)) renameSync(join(folder, name), join(to, name));
       rmSync(folder, { recursive: true });
@@ -110,33 +110,33 @@ async function copyHouse(house: string, to: string, log: StoreLog): Promise<void
 
 /**
  * Brings the uploads and keys of a replica up to date: copies files that are new or changed, deletes those that the
- * house has deleted. Does nothing while the house's disk is away, whose empty folder is no reason to delete.
+ * primary has deleted. Does nothing while the primary's disk is away, whose empty folder is no reason to delete.
  */
-async function followFiles(house: string, replica: string): Promise<void> {
-  if (!existsSync(join(house, CLUSTER_FOLDER, 'global', 'pg_control'))) return;
-  await followFolder(house, replica, '');
+async function followFiles(primary: string, replica: string): Promise<void> {
+  if (!existsSync(join(primary, CLUSTER_FOLDER, 'global', 'pg_control'))) return;
+  await followFolder(primary, replica, '');
 }
 
-async function followFolder(house: string, replica: string, path: string): Promise<void> {
-  const names = await readdir(join(house, path));
+async function followFolder(primary: string, replica: string, path: string): Promise<void> {
+  const names = await readdir(join(primary, path));
   for (const name of names) {
     const inner = path === '' ? name : `${path}/${name}`;
-    if (isHouseFile(inner)) await followEntry(house, replica, inner);
+    if (isInstallationFile(inner)) await followEntry(primary, replica, inner);
   }
   const kept = new Set(names);
   for (const name of await readdir(join(replica, path))) {
     const inner = path === '' ? name : `${path}/${name}`;
-    if (isHouseFile(inner) && !kept.has(name)) await rm(join(replica, inner), { recursive: true, force: true });
+    if (isInstallationFile(inner) && !kept.has(name)) await rm(join(replica, inner), { recursive: true, force: true });
   }
 }
 
-async function followEntry(house: string, replica: string, path: string): Promise<void> {
-  const from = join(house, path);
+async function followEntry(primary: string, replica: string, path: string): Promise<void> {
+  const from = join(primary, path);
   const to = join(replica, path);
   const found = await lstat(from).catch(() => null);
   if (found?.isDirectory()) {
     await mkdir(to, { recursive: true, mode: 0o700 });
-    await followFolder(house, replica, path);
+    await followFolder(primary, replica, path);
   }
   if (!found?.isFile()) return;
   const there = await lstat(to).catch(() => null);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { BackupError } from '../backup-error.ts';
 
 const RECORD = 'replica.json';
-/** The same after the promotion, until the house is backed up. */
+/** Its name after the promotion, until the next backup. */
 const PROMOTED = 'promoted.json';
 
-/** Notes in a replica's directory which house it follows. */
-export function writeHouseOf(replica: string, house: string): void {
-  writeFileSync(join(replica, RECORD), `${JSON.stringify({ house })}\n`, { mode: 0o600 });
+/** Writes the data directory of its primary to a replica's directory. The stored name of the field is `house`. */
+export function writePrimary(replica: string, primary: string): void {
+  writeFileSync(join(replica, RECORD), `${JSON.stringify({ house: primary })}\n`, { mode: 0o600 });
 }
 
-/** Returns the data directory of the house that a replica follows. @throws BackupError if none is noted. */
-export function houseOf(replica: string): string {
+/** Returns the data directory of a replica's primary. @throws BackupError if the directory is not a replica's. */
+export function primaryOf(replica: string): string {
   const path = join(replica, RECORD);
   if (!existsSync(path)) throw new BackupError(`${replica} holds no replica`);
   return (JSON.parse(readFileSync(path, 'utf8')) as { house: string }).house;
@@ -22,7 +22,7 @@ export function notePromotion(replica: string): void {
   renameSync(join(replica, RECORD), join(replica, PROMOTED));
 }
 
-/** Returns whether a house was a replica and was not backed up since. Its log does not continue that of the old house. */
+/** Returns whether a promoted replica was not backed up since. Its log does not continue that of the old primary. */
 export function isNewlyPromoted(dataDir: string): boolean {
   return existsSync(join(dataDir, PROMOTED));
 }

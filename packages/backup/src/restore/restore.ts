@@ -12,7 +12,7 @@ import { unpack } from '../archive/pack.ts';
 import { BackupError } from '../backup-error.ts';
 import { type BackupRecord, getParts, listBackups } from '../backups/backup-record.ts';
 import { dataPrefix, keysName, needSpace, refuseBroken } from '../backups/make-backup.ts';
-import { type KeySettings, missingKeys } from '../keys/house-keys.ts';
+import { type KeySettings, missingKeys } from '../keys/installation-keys.ts';
 import { unseal, unsealBytes } from '../sealing/age-stream.ts';
 import type { Target } from '../targets/target.ts';
 import { fetchUploads } from '../uploads/upload-archive.ts';
@@ -75,10 +75,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
 }
 
 async function rebuild({ source, identities, until, log }: RestoreOptions, backup: BackupRecord, folder: string) {
-  const { id, house, firstSegment, madeAt } = backup;
+  const { id, house: installation, firstSegment, madeAt } = backup;
   await unpack(unseal(getParts(source, dataPrefix(id)), identities), folder);
   const logFolder = join(folder, LOG_FOLDER);
-  const segments = await fetchLog(logFolder, { target: source, house, firstSegment, identities });
+  const segments = await fetchLog(logFolder, { target: source, installation, firstSegment, identities });
   const recovery = recoverDatabase({ dataDir: folder, logFolder, until, log });
   const { breaches, trail, lastCommitAt, pictures } = await recovery.catch((error: Error) => {
     throw /recovery ended before configured recovery target/.test(error.message)
@@ -86,7 +86,7 @@ async function rebuild({ source, identities, until, log }: RestoreOptions, backu
       : error;
   });
   refuseBroken(breaches, trail);
-  const uploads = await fetchUploads(folder, { target: source, house, identities, since: madeAt, until });
+  const uploads = await fetchUploads(folder, { target: source, installation, identities, since: madeAt, until });
   const missingPictures = missingOf(folder, pictures);
   return { segments, uploads, missingPictures, lastCommitAt, auditEntries: trail.entries, auditHead: trail.head };
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { LOG_FOLDER } from '@crease/store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BackupSchedule, listBackups, openTarget } from '../index.ts';
-import { openHouse, type TestHouse } from '../testing/house.ts';
+import { openTestInstallation, type TestInstallation } from '../testing/test-installation.ts';
 
 const HOUR_MS = 3_600_000;
 const config = { everyMs: 24 * HOUR_MS, keepMs: 720 * HOUR_MS, maxAgeMs: 26 * HOUR_MS, logSeconds: 60 };
 
-let house: TestHouse;
+let house: TestInstallation;
 const clock = { now: Date.UTC(2026, 0, 1) };
 const now = () => clock.now;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestInstallation();
 });
 afterAll(async () => {
   await house.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOG_FOLDER, runningHouse } from '@crease/store';
+import { installationId, LOG_FOLDER } from '@crease/store';
 import { type BackupRecord, listBackups } from '../backups/backup-record.ts';
 import { type BackupDeps, makeBackup, removeBackup } from '../backups/make-backup.ts';
 import type { BackupConfig } from '../config/backup-environment.ts';
@@ -22,7 +22,7 @@ export class BackupSchedule {
   readonly #deps: ScheduleDeps;
   readonly #uploads: UploadArchive;
   #records: readonly BackupRecord[] | null = null;
-  #house: string | null = null;
+  #installation: string | null = null;
   #nextTryAt = 0;
   #logStoredAt: number;
   #failure = '';
@@ -87,8 +87,8 @@ export class BackupSchedule {
   async logRound(): Promise<void> {
     const { dataDir, target, recipients, now } = this.#deps;
     const at = now();
-    this.#house ??= await runningHouse(dataDir);
-    const to = { target, house: this.#house, recipients };
+    this.#installation ??= await installationId(dataDir);
+    const to = { target, installation: this.#installation, recipients };
     const folder = join(dataDir, LOG_FOLDER);
     const segments = copiedLog(folder);
     if (this.lastGoodAt !== null) await this.#uploads.ship({ ...to, since: this.lastGoodAt });
@@ -97,13 +97,13 @@ export class BackupSchedule {
   }
 
   /** The latest backup stays, whatever its age. */
-  async #deleteOld(house: string): Promise<void> {
+  async #deleteOld(installation: string): Promise<void> {
     const { config, now, target, keysTarget } = this.#deps;
     const all = await listBackups(target);
     const kept = all.filter(({ madeAt }, at) => at === all.length - 1 || now() - madeAt <= config.keepMs);
     for (const { id } of all) if (!kept.some((record) => record.id === id)) await removeBackup(target, keysTarget, id);
-    await trimLog(target, house, kept.map(({ firstSegment }) => firstSegment).sort()[0] as string);
-    await trimUploads(target, house, Math.min(...kept.map(({ madeAt }) => madeAt)));
+    await trimLog(target, installation, kept.map(({ firstSegment }) => firstSegment).sort()[0] as string);
+    await trimUploads(target, installation, Math.min(...kept.map(({ madeAt }) => madeAt)));
     this.#records = kept;
   }
 }

@@ -15,7 +15,7 @@ const OVERLAP_MS = 60_000;
 
 interface ShipOptions {
   readonly target: Target;
-  readonly house: string;
+  readonly installation: string;
   readonly recipients: readonly string[];
   /** When the last good backup began, epoch ms: it contains older files. */
   readonly since: number;
@@ -36,9 +36,9 @@ export class UploadArchive {
 
   /** Stores the files that are not stored yet. @throws BackupError if the target does not take them: they wait. */
   async ship(options: ShipOptions): Promise<void> {
-    const { target, house, since } = options;
+    const { target, installation, since } = options;
     if (since !== this.#since) this.#seen.clear();
-    if (since !== this.#since || !this.#stored) this.#stored = new Set(await target.list(folderOf(house)));
+    if (since !== this.#since || !this.#stored) this.#stored = new Set(await target.list(folderOf(installation)));
     this.#since = since;
     for (const folder of FOLDERS) {
       const found = await stat(join(this.#dataDir, folder)).catch(ifMissing);
@@ -49,13 +49,13 @@ export class UploadArchive {
     }
   }
 
-  async #shipFolder(folder: string, stored: Set<string>, { target, house, recipients, since }: ShipOptions) {
+  async #shipFolder(folder: string, stored: Set<string>, { target, installation, recipients, since }: ShipOptions) {
     for (const name of (await readdir(join(this.#dataDir, folder))).filter((each) => COMPLETE.test(each))) {
       const path = join(this.#dataDir, folder, name);
       const at = (await stat(path).catch(ifMissing))?.mtimeMs ?? 0;
       if (at < since - OVERLAP_MS) continue;
       const bytes = await readFile(path).catch(ifMissing);
-      const object = bytes && nameOf(house, { folder, name, at: Math.round(at), hash: hashOf(bytes) });
+      const object = bytes && nameOf(installation, { folder, name, at: Math.round(at), hash: hashOf(bytes) });
       if (!bytes || !object || stored.has(object)) continue;
       await target.put(object, await sealBytes(bytes, recipients));
       stored.add(object);
@@ -65,7 +65,7 @@ export class UploadArchive {
 
 interface FetchOptions {
   readonly target: Target;
-  readonly house: string;
+  readonly installation: string;
   readonly identities: readonly string[];
   /** When the restored backup began, epoch ms. */
   readonly since: number;
@@ -79,10 +79,10 @@ interface FetchOptions {
  */
 export async function fetchUploads(
   dataDir: string,
-  { target, house, identities, since, until }: FetchOptions,
+  { target, installation, identities, since, until }: FetchOptions,
 ): Promise<number> {
   const latest = new Map<string, Upload & { readonly object: string }>();
-  for (const object of await target.list(folderOf(house))) {
+  for (const object of await target.list(folderOf(installation))) {
     const upload = { ...uploadOf(object), object };
     const { folder, name, at } = upload;
     if (at < since - OVERLAP_MS || at > (until ?? at)) continue;
@@ -99,8 +99,8 @@ export async function fetchUploads(
 }
 
 /** Deletes uploads that the oldest kept backup contains. @param since when it began, epoch ms. */
-export async function trimUploads(target: Target, house: string, since: number): Promise<void> {
-  for (const object of await target.list(folderOf(house)))
+export async function trimUploads(target: Target, installation: string, since: number): Promise<void> {
+  for (const object of await target.list(folderOf(installation)))
     if (uploadOf(object).at < since - OVERLAP_MS) await target.remove(object);
 }
 
@@ -112,12 +112,12 @@ interface Upload {
   readonly hash: string;
 }
 
-function folderOf(house: string): string {
-  return `uploads/${house}/`;
+function folderOf(installation: string): string {
+  return `uploads/${installation}/`;
 }
 
-function nameOf(house: string, { folder, name, at, hash }: Upload): string {
-  return `${folderOf(house)}${folder}/${name}.${at}.${hash}.age`;
+function nameOf(installation: string, { folder, name, at, hash }: Upload): string {
+  return `${folderOf(installation)}${folder}/${name}.${at}.${hash}.age`;
 }
 
 /** Reads a name of {@link nameOf}. @throws BackupError for any other name. */

@@ -12,8 +12,8 @@ import type { Target } from '../targets/target.ts';
 const LOG_FILE = /^([\dA-F]{24}(\.partial|\.[\dA-F]{8}\.backup)?|[\dA-F]{8}\.history)$/;
 
 /** Folder of the target with the log of an installation. */
-function folderOf(house: string): string {
-  return `wal/${house}/`;
+function folderOf(installation: string): string {
+  return `wal/${installation}/`;
 }
 
 /** Returns the names of the copied segments of the database's log, oldest first. */
@@ -33,14 +33,14 @@ export async function shipLog(
   names: readonly string[],
   {
     target,
-    house,
+    installation,
     recipients,
-  }: { readonly target: Target; readonly house: string; readonly recipients: readonly string[] },
+  }: { readonly target: Target; readonly installation: string; readonly recipients: readonly string[] },
 ): Promise<void> {
   for (const name of names) {
     const plain = await readFile(join(folder, name));
-    const path = `${folderOf(house)}${name}.${hashOf(plain)}.age`;
-    if (name.endsWith('.history')) await refuseFork(target, `${folderOf(house)}${name}.`, path);
+    const path = `${folderOf(installation)}${name}.${hashOf(plain)}.age`;
+    if (name.endsWith('.history')) await refuseFork(target, `${folderOf(installation)}${name}.`, path);
     await target.put(path, await sealed(plain, recipients));
     await rm(join(folder, name), { force: true });
   }
@@ -56,7 +56,7 @@ async function refuseFork(target: Target, prefix: string, path: string): Promise
 
 interface LogWanted {
   readonly target: Target;
-  readonly house: string;
+  readonly installation: string;
   readonly firstSegment: string;
   readonly identities: readonly string[];
 }
@@ -67,10 +67,10 @@ interface LogWanted {
  */
 export async function fetchLog(
   folder: string,
-  { target, house, firstSegment, identities }: LogWanted,
+  { target, installation, firstSegment, identities }: LogWanted,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const stored = (await target.list(folderOf(house))).map((path) => ({ path, ...partsOf(path) }));
+  const stored = (await target.list(folderOf(installation))).map((path) => ({ path, ...partsOf(path) }));
   const wanted = stored.filter(({ name }) => name.endsWith('.history') || isSince(name, firstSegment));
   const seen = new Set<string>();
   for (const { path, name, hash } of wanted) {
@@ -84,14 +84,14 @@ export async function fetchLog(
 }
 
 /** Deletes segments before the oldest kept backup. Histories are small and stay. */
-export async function trimLog(target: Target, house: string, firstSegment: string): Promise<void> {
-  for (const path of await target.list(folderOf(house))) {
+export async function trimLog(target: Target, installation: string, firstSegment: string): Promise<void> {
+  for (const path of await target.list(folderOf(installation))) {
     const { name } = partsOf(path);
     if (!name.endsWith('.history') && !isSince(name, firstSegment)) await target.remove(path);
   }
 }
 
-/** `wal/<house>/<name>.<hash>.age` */
+/** `wal/<installation>/<name>.<hash>.age` */
 function partsOf(path: string): { readonly name: string; readonly hash: string } {
   const [, name = '', hash = ''] = /([^/]+)\.([\da-f]{16})\.age$/.exec(path) ?? [];
   return { name, hash };

@@ -15,7 +15,7 @@ export function runningDatabase(dataDir: string): pg.ClientConfig | null {
  * Returns the identity of the database cluster that runs on a data directory; a restored copy keeps it.
  * @throws StoreOpenError if none runs.
  */
-export async function runningHouse(dataDir: string): Promise<string> {
+export async function installationId(dataDir: string): Promise<string> {
   const connection = runningDatabase(dataDir);
   if (!connection) throw new StoreOpenError(`no embedded PostgreSQL runs on ${dataDir}`);
   const text = 'SELECT system_identifier::text AS house FROM pg_control_system()';

@@ -7,7 +7,7 @@ import { isReplica, REPLICA_NAME } from '../database/open-database.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 
-/** The server of a replica, which follows the embedded server of its house. */
+/** The server of a replica, which follows the embedded server of its primary. */
 interface ReplicaServer {
   /** Returns whether it follows; false once it was promoted. Restarts a server that has died first. */
   isFollowing(): Promise<boolean>;
@@ -15,19 +15,19 @@ interface ReplicaServer {
 }
 
 /**
- * Returns the folder in which a replica finds the server of its house.
- * @throws StoreOpenError if the house can have no replica.
+ * Returns the folder in which a replica finds the server of its primary.
+ * @throws StoreOpenError if the primary can have no replica.
  */
-export function neededFolder(house: string): string {
-  const folder = replicationFolderOf(house);
+export function neededFolder(primary: string): string {
+  const folder = replicationFolderOf(primary);
   if (folder !== null) return folder;
-  throw new StoreOpenError(`the path ${house} is too long for a replica: move the house to a shorter one`);
+  throw new StoreOpenError(`the path ${primary} is too long for a replica: move the primary to a shorter one`);
 }
 
-/** Settings besides those of every embedded server; the house learns the replica's position at least every second. */
-function settingsOf(house: string | null): string[] {
-  if (house === null) return ['archive_mode=off'];
-  const folder = neededFolder(house).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+/** Settings besides those of every embedded server; the primary learns the replica's position at least every second. */
+function settingsOf(primary: string | null): string[] {
+  if (primary === null) return ['archive_mode=off'];
+  const folder = neededFolder(primary).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return [
     'archive_mode=off',
     `primary_conninfo=host='${folder}' port=5432 user=crease application_name=${REPLICA_NAME} connect_timeout=5`,
@@ -38,12 +38,12 @@ function settingsOf(house: string | null): string[] {
 }
 
 /**
- * Starts the server on a copied database, which follows the house from then on. The caller owns `dataDir`.
- * @param house data directory of the house.
+ * Starts the server on a copied database, which follows the primary from then on. The caller owns `dataDir`.
+ * @param primary data directory of the primary.
  * @throws StoreOpenError if the server does not start.
  */
-export async function startReplicaServer(dataDir: string, house: string, log: StoreLog): Promise<ReplicaServer> {
-  const server = await startEmbeddedPostgres(dataDir, log, settingsOf(house));
+export async function startReplicaServer(dataDir: string, primary: string, log: StoreLog): Promise<ReplicaServer> {
+  const server = await startEmbeddedPostgres(dataDir, log, settingsOf(primary));
   return {
     isFollowing: async () => {
       await server.revive();
@@ -86,7 +86,7 @@ async function promote(connection: pg.ClientConfig, dataDir: string): Promise<vo
   }
 }
 
-/** The replica of an embedded database, as the house sees it. */
+/** The replica of an embedded database, as the primary sees it. */
 interface ReplicaStatus {
   /** `none`: never added; `away`: not connected; else PostgreSQL's word, such as `streaming` or `catchup`. */
   readonly state: string;
@@ -96,7 +96,7 @@ interface ReplicaStatus {
   readonly behindBytes: number | null;
   /** When it last reported, epoch ms; null unless it is connected. */
   readonly reportedAt: number | null;
-  /** Whether the house has all the log that it needs; false: it must be copied again. */
+  /** Whether the primary has all the log that it needs; false: it must be copied again. */
   readonly hasLog: boolean;
 }
 

@@ -18,7 +18,7 @@ const PLAYERS = 4;
 export const machineNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
 /** An installation with players who bet, a folder for its backups, and a backup key. */
-export async function openHouse() {
+export async function openTestInstallation() {
   const root = mkdtempSync(join(tmpdir(), 'crease-backup-'));
   const dataDir = join(root, 'data');
   if (process.env.MADE_DATABASE) copyFolder(process.env.MADE_DATABASE, join(dataDir, CLUSTER_FOLDER));
@@ -70,9 +70,9 @@ export async function openHouse() {
     orders: () => exchange.orders.length,
     /** Completes the current segment of the log. @returns its name. */
     endSegment: async () => (await sql.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')).rows[0].name as string,
-    ship: (house: string) => {
+    ship: (installation: string) => {
       const folder = join(dataDir, LOG_FOLDER);
-      return shipLog(folder, copiedLog(folder), { target, house, recipients: [key.recipient] });
+      return shipLog(folder, copiedLog(folder), { target, installation, recipients: [key.recipient] });
     },
     close: async () => {
       await sql.end();
@@ -82,4 +82,4 @@ export async function openHouse() {
   };
 }
 
-export type TestHouse = Awaited<ReturnType<typeof openHouse>>;
+export type TestInstallation = Awaited<ReturnType<typeof openTestInstallation>>;

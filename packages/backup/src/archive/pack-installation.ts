@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BackupSession, CLUSTER_FOLDER } from '@crease/store';
 import { pack as newPack, type Pack } from 'tar-stream';
 import { BackupError } from '../backup-error.ts';
-import { isKeyFile } from '../keys/house-keys.ts';
+import { isKeyFile } from '../keys/installation-keys.ts';
 import { packFile, packText, packTree } from './pack.ts';
 
 /** Folders of the database whose content a restored copy must not have, from the PostgreSQL manual (26.3.4.3). */
@@ -18,11 +18,11 @@ const NOT_KEPT =
   /^(owner(-draft)?\.\d+|operator\.key|(replica|promoted)\.json|postgres.*|pglite|restoring.*|verifying.*|wal|replication)$/;
 
 /** True for uploads and keys: the files of a data directory that a copy has besides its database. */
-export function isHouseFile(path: string): boolean {
+export function isInstallationFile(path: string): boolean {
   return !NOT_KEPT.test(path);
 }
 
-interface PackedHouse {
+interface PackedInstallation {
   /** Ends with an error if a file cannot be read. */
   readonly stream: AsyncIterable<Uint8Array>;
   /** Resolves when everything is in the stream. */
@@ -33,7 +33,7 @@ interface PackedHouse {
  * Returns the data directory as an archive without keys: the database while it runs, the log from the start to the end
  * of the copy, and then the other files, so that every picture named in the database is in it.
  */
-export function packHouse(dataDir: string, session: BackupSession, label: string): PackedHouse {
+export function packInstallation(dataDir: string, session: BackupSession, label: string): PackedInstallation {
   const pack = newPack();
   const span = fill(pack, dataDir, session, label);
   span.then(
@@ -58,7 +58,7 @@ async function fill(pack: Pack, dataDir: string, session: BackupSession, label: 
   await packText(pack, `${CLUSTER_FOLDER}/backup_label`, last.label);
   await packLog(pack, join(cluster, 'pg_wal'), first.segment, last.segment);
   await packTree(pack, dataDir, '', {
-    takes: (path) => isHouseFile(path) && !isKeyFile(path),
+    takes: (path) => isInstallationFile(path) && !isKeyFile(path),
     isLeftEmpty: () => false,
   });
   return { firstSegment: first.segment, lastSegment: last.segment, endsAt: last.at };
