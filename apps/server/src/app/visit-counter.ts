@@ -79,20 +79,20 @@ export class VisitCounter {
     this.#add({ day, path: pageOf(path), visitorClass, visits: 1 });
   }
 
-  /** Resolves once the counts so far are stored, or could not be. */
+  /** Resolves after an attempt to store the counts so far. */
   flush(): Promise<void> {
-    this.#flushing = this.#flushing.then(() => this.#putDown());
+    this.#flushing = this.#flushing.then(() => this.#store());
     return this.#flushing;
   }
 
-  async #putDown(): Promise<void> {
+  async #store(): Promise<void> {
     const counts = [...this.#counts.values()];
     this.#counts = new Map();
     try {
       await this.#options.store.add(counts);
     } catch (error) {
       for (const count of counts) this.#add(count);
-      this.#options.log.warn({ err: error }, 'visits not stored yet');
+      this.#options.log.warn({ err: error }, 'could not store visits');
     }
   }
 

@@ -19,7 +19,7 @@ export function openOutcomeSeed(
   log: Pick<Logger, 'warn'>,
 ): Uint8Array {
   if (seed === null) return outcomeKey === null ? keyFile(folder, fileIn(folder)).subarray(0, 32) : fromHex(outcomeKey);
-  log.warn('SEED is set: WHOEVER KNOWS IT KNOWS EVERY RESULT. For tests and replays only.');
+  log.warn('SEED is set: anyone who knows it can compute every result. For tests and replays only.');
   return sha256(seed);
 }
 

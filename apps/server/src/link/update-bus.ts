@@ -92,12 +92,12 @@ export class UpdateBus {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect' && this.#isConnected) {
         this.#isConnected = false;
-        this.#log.warn('NATS is away');
+        this.#log.warn('NATS connection lost');
         away = setTimeout(() => this.#call(this.#awayListeners), AWAY_MS);
       } else if (type === 'reconnect') {
         clearTimeout(away);
         this.#isConnected = true;
-        this.#log.info('NATS is back');
+        this.#log.info('NATS connection restored');
         this.#call(this.#returnListeners);
       }
     }

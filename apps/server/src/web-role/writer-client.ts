@@ -50,9 +50,9 @@ interface Pending {
 }
 
 /**
- * The writer as a web process reaches it: looks for the current one, sends what waits as one request, and reads answers
- * and updates from one long reply. After {@link SILENCE_MS} without a sign of life, every question has failed and the
- * writer is looked for again; one of a lower number is never listened to.
+ * A web process's connection to the writer: looks up the current one, sends queued calls as one request, and reads
+ * replies and updates from one long response. After {@link SILENCE_MS} without data, every call has failed and the
+ * writer is looked up again; a writer of a lower epoch is ignored.
  */
 export class WriterClient {
   readonly #options: WriterClientOptions;
@@ -252,7 +252,7 @@ export class WriterClient {
     this.#pending.clear();
     for (const { reject } of pending) reject(new UnavailableError({ reason: 'recovering' }));
     if (!wasFound) return;
-    this.#options.logger.warn('the writer is lost: looking for it');
+    this.#options.logger.warn('connection to the writer lost: reconnecting');
     this.#options.onLost();
   }
 }
