@@ -2,7 +2,7 @@ import { SOCKET_REPLY_WAIT_MS } from '@crease/contract';
 import { expect, it } from 'vitest';
 import { openSocket } from './live-socket.ts';
 
-it('[RE-04] delays and attempts match the specification', async () => {
+it('[RE-04] delays and attempts are as required', async () => {
   const { io } = await openSocket({ url: 'http://127.0.0.1:9', token: () => null });
   expect(SOCKET_REPLY_WAIT_MS).toBe(7000);
   expect([io.reconnection(), io.reconnectionAttempts()]).toEqual([true, Number.POSITIVE_INFINITY]);

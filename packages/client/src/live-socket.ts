@@ -24,7 +24,7 @@ export interface RefusedConnection extends Error {
 
 /**
  * Creates the socket, not yet connected. Loads the library on first use, so that the page shows before.
- * Delays and attempts follow the specification (section 9).
+ * Delays and attempts follow the requirements RE-02 and RE-04.
  */
 export async function openSocket({ url, token }: LiveClientOptions): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');

@@ -10,7 +10,7 @@ type Band = readonly [from: Price, to: Price, step: Price];
 export const PRICE_MIN: Price = 101;
 export const PRICE_MAX: Price = 100_000;
 
-/** In hundredths. Source: Betfair's published price increments (reference/field.md, 1.3). */
+/** In hundredths. Source: Betfair's published price increments, as in betfairlightweight 2.22.0. */
 const BANDS: Readonly<Record<PriceLadderName, readonly Band[]>> = {
   classic: [
     [101, 200, 1],

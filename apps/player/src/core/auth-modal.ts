@@ -2,7 +2,7 @@ import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** The auth panels, named as in the specification (section 2). */
+/** The auth panels (requirements AM-01 to AM-14). */
 export type AuthModal = 'login' | 'register' | 'forgotpassword' | 'resetpassword' | 'mobileNumber' | 'verifyNumber';
 
 interface AuthModalConfig {

@@ -12,7 +12,7 @@ interface PasswordUpdate {
 
 const STORAGE_KEY = 'crease.password-update';
 
-/** The stored flag of a forced password update (specification, section 4); its dialog is open while it is set. */
+/** The stored flag of a forced password update (requirement AM-07); its dialog is open while it is set. */
 export const usePasswordUpdate = create<PasswordUpdate>()(
   persist((): PasswordUpdate => ({ passwordUpdateRequired: null }), {
     name: STORAGE_KEY,

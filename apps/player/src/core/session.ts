@@ -27,7 +27,7 @@ export { closeAuthModal, openAuthModal, openLogin, useAuthModal } from './auth-m
 
 const NO_WALLET: Wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
 
-/** The auth state of the specification (section 3), in local storage. */
+/** The auth state in local storage (requirement EN-01). */
 interface SessionState {
   isAuth: boolean;
   token: string | null;

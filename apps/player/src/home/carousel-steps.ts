@@ -1,4 +1,4 @@
-/** Returns how many slides are visible (specification, section 9): 3, 2 below 1199 px, 1 below 767 px. */
+/** Returns how many slides are visible (requirement RR-09): 3, 2 below 1199 px, 1 below 767 px. */
 export function slidesAcross(width: number): number {
   if (width < 767) return 1;
   return width < 1199 ? 2 : 3;

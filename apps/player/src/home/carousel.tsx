@@ -8,7 +8,7 @@ import styles from './banner-slide.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
 
-/** Time between moves, ms; a move takes two seconds of it (specification, section 9). */
+/** Time between moves, ms; a move takes two seconds of it (requirement RR-09). */
 const MOVE_EVERY_MS = 5000;
 
 /** The operator's banners; reserves their space while they load. Absent if there are none. */
@@ -75,7 +75,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** Returns the number of slides at the specification's two breakpoints. */
+/** Returns the number of slides at the two breakpoints (requirement RR-09). */
 function useSlidesAcross(): number {
   const isNarrow = useMedia(widthJustBelow('carouselOfTwo'));
   const isMedium = useMedia(widthJustBelow('carouselOfThree'));

@@ -6,7 +6,7 @@ export type VisitorClass = 'visitor' | 'player' | 'demo';
 /** Time between two writes of the counts, ms. */
 const FLUSH_MS = 10_000;
 
-/** The app's pages, as in the specification. Parameter values are not stored. */
+/** The app's pages (docs/requirements.md). Parameter values are not stored. */
 const PAGES: readonly (readonly string[])[] = [
   ...['/', '/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number', '/verify-number'],
   ...['/contactus', '/privacypolicy', '/responsiblegame', '/fairplay', '/gamesrule', '/terms', '/maintenance'],

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const terms = { marketId: '', runnerId: 'tides', side: 'back', size: 100 };
 
-/** The calls of the specification's section 7 that this product has, as its pages make them. */
+/** The required calls that this product has, as its pages make them. */
 const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: () => object])[] = [
   ['GET', '/getAppDetails'],
   ['GET', '/getBanners'],
@@ -39,7 +39,7 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: ()
   ['POST', '/login/demo', () => ({})],
 ];
 
-describe('every path of the specification', () => {
+describe('every required path', () => {
   for (const [method, path, body] of CALLS) {
     it(`[CL-01] ${method} ${path} answers under /api as JSON with \`data\`, the token bare or after Bearer`, async () => {
       for (const authorization of [`${player.browser.token}`, `Bearer ${player.browser.token}`]) {

@@ -75,7 +75,7 @@ async function atDesk(playerId: number) {
 
 const AADHAAR = '9999 4105 7058';
 
-describe('each kind requires what the specification says', () => {
+describe('each kind has its own requirements', () => {
   const cases: readonly [string, string, string[], string | null, string | null][] = [
     ['a passport with both sides', '0', ['front', 'back'], null, null],
     ['a passport without its back', '0', ['front'], null, 'back'],

@@ -33,7 +33,7 @@ export function isLiveMarket({ status }: Pick<WireMarket, 'status'>): boolean {
   return status === 'open' || status === 'suspended' || status === 'ball_running';
 }
 
-/** The current bet delay: none before the market is in play. */
+/** The current in-play delay: none before the market is in play. */
 function betDelaySeconds({ definition, inPlay }: Market): number {
   return inPlay ? definition.inPlayDelayMs / MS_PER_SECOND : 0;
 }

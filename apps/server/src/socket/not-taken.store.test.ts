@@ -17,7 +17,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-/** A plain Socket.IO client, written from the specification. */
+/** A plain Socket.IO client, written from the requirements. */
 function bare(token?: string, extra: object = {}): Socket {
   const socket = io(app.server.url, {
     path: '/public/',

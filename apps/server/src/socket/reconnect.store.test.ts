@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A client written from the specification alone. */
+/** A client written from the requirements alone. */
 function stranger(url: string, token: string): Socket {
   const socket = io(url, {
     path: '/public/',

@@ -109,7 +109,7 @@ function admitFrame(
   return undefined;
 }
 
-/** The error that makes a client sign out (specification, section 8). */
+/** The error that makes a client sign out (requirement RE-05). */
 function sessionError(message: string): ExtendedError {
   return Object.assign(new Error(message), { data: { type: 'SessionError' } });
 }

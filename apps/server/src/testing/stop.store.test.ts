@@ -62,7 +62,7 @@ it('[RE-02] a stop lapses bets in the delay, notifies their players, and sends c
   const api = createHttpClient({ base: `${first.url}/api`, token: () => token });
   const { client, states, until } = liveClient(first.url, token);
   await until('live');
-  // A client written from the specification alone.
+  // A client written from the requirements alone.
   const stranger = io(first.url, { path: '/public/', forceNew: true, transports: ['websocket'] });
   onTestFinished(() => void stranger.close());
   await new Promise<void>((resolve) => stranger.once('connect', resolve));

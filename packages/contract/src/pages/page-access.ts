@@ -1,7 +1,7 @@
 import { PUBLIC_SPORTS } from '@crease/kernel';
 
 /**
- * Access to a page (specification, section 2). `public`: only for visitors who are not signed in. `common`: for all.
+ * Access to a page (requirements RT-01 to RT-20). `public`: only for visitors who are not signed in. `common`: for all.
  */
 export type PageAccess = 'public' | 'common' | 'protected';
 

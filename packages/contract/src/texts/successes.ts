@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Messages of successes, in the specification's words (section 8), by code. */
+/** Messages of successes (requirement ER-03), by code. */
 const SUCCESSES = {
   requested: 'Request created',
   passwordReset: 'Password reset success',

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 /** Maximum size of a photograph of a document, as phone cameras make it. */
 const PHOTO_BYTES = 8 * MEGABYTE;
 
-/** Requirements of each kind of document (specification, section 3), by its id. */
+/** Requirements of each kind of document (requirement EN-11), by its id. */
 export const KYC_KINDS = {
   0: { name: 'passport', back: true, documentId: false },
   2: { name: 'pancard', back: false, documentId: true },

@@ -106,7 +106,7 @@ export interface Deposit extends DepositTimes {
   timeline: TimelineEntry[];
 }
 
-/** Maximum of one deposit, minor units: ₹40,00,000 (the specification's constant 4000000). */
+/** Maximum of one deposit, minor units: ₹40,00,000 (requirement MO-01). */
 export const DEPOSIT_MAX = 4_000_000_00;
 
 /** Returns whether this additional amount makes the deposit too large to be credited without a review. */

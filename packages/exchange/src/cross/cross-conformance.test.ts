@@ -97,7 +97,7 @@ describe('cross_matching', () => {
   it.each([
     [[1.5], 3],
     [[3, 4], 2.4],
-  ])('others at %s give %s (reference/field.md, 1.6)', (others, price) => {
+  ])('others at %s give %s', (others, price) => {
     expect(virtualOdds('back', others)).toBe(price);
     expect(virtualOdds('lay', others)).toBe(price);
   });

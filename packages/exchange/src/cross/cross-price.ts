@@ -15,7 +15,7 @@ const NOT_COVERED = Number.POSITIVE_INFINITY;
 
 /**
  * Returns the price at which the best orders of all other runners complete a bet, in hundredths and not rounded:
- * 1 ÷ (1 − Σ 1/price); null if they cost the whole payout (reference/field.md, 1.6; conformance suite `cross-matching`).
+ * 1 ÷ (1 − Σ 1/price); null if they cost the whole payout. Source: the open Monaco Protocol; conformance suite `cross-matching`.
  * @param share of the payout that the other runners cost: Σ 1/price.
  */
 export function exactCrossPrice(share: number): Price | null {

@@ -20,8 +20,8 @@ export interface FancyBet {
 }
 
 /**
- * Returns the profit of a fancy over all numbers of runs, in exact segments (reference/field.md, 3.3), without
- * breakpoints that change nothing.
+ * Returns the profit of a fancy over all numbers of runs, in exact segments, without breakpoints that change
+ * nothing. Source: the run ladder ("book") of Indian fancy markets, by convention.
  */
 export function runSegments(position: Position): RunSegment[] {
   const segments: RunSegment[] = [];

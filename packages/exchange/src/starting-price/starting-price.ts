@@ -23,7 +23,7 @@ const HIGHEST: Price = 100_000;
  * all backs equal what all lays can take; 0 if nothing can be matched.
  *
  * Backs only grow with the price and lays only shrink, so the two meet once. 1,000 backed against liabilities of 6,000
- * give 7.00; 6,000 against 1,000 give 1.17 (reference/field.md, 1.8).
+ * give 7.00; 6,000 against 1,000 give 1.17: the examples of Betfair's help on its starting price.
  */
 export function startingPriceOf(auction: Auction): Price {
   let price = lastPrice((at) => isCovered(auction, 2 * at));

@@ -9,7 +9,7 @@ export interface FreeSpinMaths extends SlotTerms {
   readonly scatter: string;
   /** Free spins by how many scatters a spin shows. */
   readonly trigger: Readonly<Record<number, number>>;
-  /** So many scatters during free spins add so many; null where nothing is added. */
+  /** Number of scatters during free spins that adds spins, and of the spins added; null if none are added. */
   readonly retrigger: { readonly least: number; readonly adds: number } | null;
   /** What each free spin is multiplied by, the last one for all that follow. */
   readonly times: readonly number[];

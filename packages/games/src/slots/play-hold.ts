@@ -8,7 +8,7 @@ const HUNDRED = 100;
 export interface HoldMaths extends SlotTerms {
   readonly base: readonly Strip[];
   readonly coin: string;
-  /** So many coins start the feature. */
+  /** Number of coins that start the feature. */
   readonly trigger: number;
   /** Respins; a coin that lands restarts them. */
   readonly respins: number;

@@ -2,7 +2,7 @@ import type { GameFacts } from '../fairness/game-facts.ts';
 import type { ChoiceFields, Fields, ValuesOf } from './fields.ts';
 import type { Chosen, GamePlay, SoloTerms } from './game-play.ts';
 
-/** An exact share: so much of so much. */
+/** An exact fraction: part of whole. */
 export type Share = readonly [part: bigint, whole: bigint];
 
 interface Way {
@@ -90,5 +90,5 @@ export function between(shares: readonly Share[]): GameFacts['returns'] {
 export const upTo = (least: number, most: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, at) => least + at);
 
-/** So many kinds, each as likely as any other. */
+/** Number of equally likely kinds. */
 export const even = (count: number): number[] => Array.from({ length: count }, () => 1 / count);

@@ -5,7 +5,7 @@ import type { ShownPlay } from './play-shape.ts';
  * registered in one table each (docs/sports.md).
  */
 export interface SportDefinition {
-  /** Up to 999 as in the specification (section 3), from 1000 the product's own. */
+  /** Up to 999 as required (EN-10) or usual at exchanges, from 1000 the product's own. */
   readonly id: number;
   /** In English. The players' texts have the sport's key. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface SportDefinition {
     | { readonly kind: 'people'; readonly most: number; readonly pairs?: string };
   /** Default in-play delay, ms. */
   readonly delayMs: number;
-  /** True: one of the specification's public categories. False: off until an operator turns it on. */
+  /** True: a public category (requirement RT-09). False: off until an operator turns it on. */
   readonly isPublic: boolean;
   /** Absent: score and entries have types and schemas written by hand. */
   readonly play?: ShownPlay;

@@ -16,7 +16,7 @@ export type Definitions = typeof SPORTS;
 export type Sport = keyof Definitions;
 export type SportId = Definitions[Sport]['id'];
 
-/** A sport that is a public category of the specification (section 3). */
+/** A sport that is a public category (requirement RT-09). */
 export type PublicSport = { [S in Sport]: Definitions[S]['isPublic'] extends true ? S : never }[Sport];
 /** A sport that is off until an operator turns it on. */
 export type OptionalSport = Exclude<Sport, PublicSport>;

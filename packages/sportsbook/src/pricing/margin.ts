@@ -1,18 +1,25 @@
 /** Bisection steps, more than a double has digits. */
 const STEPS = 200;
 
-/** Returns the sum of the implied chances; the excess over one is the house's margin. */
+/** Returns the booksum or overround, Σ 1/price; the excess over one is the house's margin. Source: its definition. */
 export function bookSum(odds: readonly number[]): number {
   return odds.reduce((sum, price) => sum + 1 / price, 0);
 }
 
-/** Scales all implied chances by the same factor. Overstates long shots. */
+/**
+ * Scales all implied chances by the same factor. Overstates long shots.
+ * Source: basic normalisation, in E. Štrumbelj, "On determining probability forecasts from betting odds", 2014.
+ */
 export function proportionalChances(odds: readonly number[]): number[] {
   const sum = bookSum(odds);
   return odds.map((price) => 1 / price / sum);
 }
 
-/** Returns chances qᵏ that sum to one, and k: long shots carry more of the margin. */
+/**
+ * Returns chances qᵏ that sum to one, and k: long shots carry more of the margin.
+ * Source: the power method, in S. Clarke, S. Kovalchik and M. Ingram, "Adjusting bookmaker's odds to allow for
+ * overround", 2017.
+ */
 export function powerChances(odds: readonly number[]): { readonly chances: number[]; readonly exponent: number } {
   const booked = odds.map((price) => 1 / price);
   const exponent = exponentFor(booked, 1);
@@ -20,7 +27,8 @@ export function powerChances(odds: readonly number[]): { readonly chances: numbe
 }
 
 /**
- * Shin (1993): assumes that a share z of the money is informed. z solves Σp = 1 with
+ * Source: H. S. Shin, "Measuring the incidence of insider trading in a market for state-contingent claims", 1993; the
+ * closed form of B. Jullien and B. Salanié, 1994. Assumes that a share z of the money is informed. z solves Σp = 1 with
  * p = (√(z² + 4(1 − z)q²/B) − z) / (2(1 − z)); without a margin the chances are unchanged.
  */
 export function shinChances(odds: readonly number[]): { readonly chances: number[]; readonly z: number } {
@@ -47,7 +55,7 @@ export function withMargin(
 }
 
 /**
- * Returns displayed odds: hundredths, rounded down, at least 1.01. An epsilon compensates doubles just below a step.
+ * Returns displayed odds: 1 ÷ chance in hundredths, rounded down, at least 1.01. Our own rounding. An epsilon compensates doubles just below a step.
  */
 export function shownOdds(chance: number): number {
   return Math.max(101, Math.floor(100 / chance + 1e-9));

@@ -25,7 +25,7 @@ export type QuietCall<N extends RouteName> = CallInput<N> & {
 
 /**
  * Errors without a toast: those that open a panel (second factor, new password), and a success without content,
- * which is only logged (specification, section 8).
+ * which is only logged (requirement ER-04).
  */
 const WITHOUT_TOAST: ReadonlySet<string> = new Set([
   'SECOND_FACTOR_REQUIRED',
@@ -77,7 +77,7 @@ export async function callWithToast<N extends RouteName>(
 }
 
 /**
- * Returns the text of a failed call (specification, section 8): the server's message in the current language, else
+ * Returns the text of a failed call (requirement ER-01): the server's message in the current language, else
  * `Something went wrong: {detail}`.
  */
 export function failureText(error: unknown): string {

@@ -2,7 +2,7 @@
 const CONTROL = /[\s\p{Cc}]/u;
 
 /**
- * Returns the path to open after a sign-in, from the `return` query parameter (routing rules of the specification):
+ * Returns the path to open after a sign-in, from the `return` query parameter (requirement RR-02):
  * only text and only a path of this origin; rejects `//host`, `/\host`, `https://…` and numbers.
  * @returns null if the path must not be followed.
  */

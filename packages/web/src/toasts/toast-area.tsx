@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import styles from './toast-area.module.css';
 import { endToast, type Toast, type ToastStatus, useToasts } from './toasts.ts';
 
-/** Display time of a toast, ms (specification, section 9). */
+/** Display time of a toast, ms (requirement RR-06). */
 const CLOSE_AFTER_MS = 1000;
 /** Duration of the exit animation in the style sheet, ms. */
 const LEAVE_MS = 160;

@@ -40,7 +40,7 @@ export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 export const KEEP_AT_MOST = 100;
 const STATUSES: readonly string[] = ['error', 'success', 'info', 'warning'];
 
-/** Applies the specification (section 8): an unknown status is an error, an empty message 'Something went wrong'. */
+/** Applies the requirements ER-01 and ER-02: an unknown status is an error, an empty message 'Something went wrong'. */
 export function toastOf(draft: ToastDraft, at: number, id: string): Toast {
   const status = STATUSES.includes(draft.status) ? (draft.status as ToastStatus) : 'error';
   return {

@@ -253,7 +253,7 @@ const built = [
   ] as const),
 ] as const;
 
-/** Pages of the specification without a screen yet: guarded, then not found. */
+/** Required pages without a screen yet: guarded, then not found. */
 const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
   .filter(([path]) => !built.some(({ options }) => 'path' in options && options.path === path))
   .map(([path, access]) =>

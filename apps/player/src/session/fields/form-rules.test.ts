@@ -17,7 +17,7 @@ function answered(schema: Schema, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-describe('the forms show the texts of the specification', () => {
+describe('the forms show the required texts', () => {
   it.each([
     ['', 'User name cannot be empty'],
     ['abc', 'Username must be 4 to 15 characters.'],

@@ -1,5 +1,5 @@
 /**
- * Rules of the forms (specification, section 5), as message keys under `session.rules`. The server has the same; a test
+ * Rules of the forms (requirements VR-01 to VR-06), as message keys under `session.rules`. The server has the same; a test
  * compares them.
  */
 export type Rule =

@@ -1,4 +1,4 @@
-/** Players are in India: the country is fixed, only the national number is typed (specification, section 9). */
+/** Players are in India: the country is fixed, only the national number is typed (requirement AM-05). */
 export const COUNTRY_CODE = '91';
 const DIGITS_AT_MOST = 12;
 

@@ -16,7 +16,7 @@ interface MobileDetails {
 const NOTHING: MobileDetails = { mobile: '', isVerified: false, resendAt: 0 };
 
 /**
- * The stored mobile details during registration (specification, section 4): they survive a reload and lead from
+ * The stored mobile details during registration (requirements AM-12, AM-13): they survive a reload and lead from
  * `/mobile-number` over `/verify-number` to register, which clears them.
  */
 export const useMobileDetails = create<MobileDetails>()(

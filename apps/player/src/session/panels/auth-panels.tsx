@@ -8,7 +8,7 @@ import { ResetPanel } from './reset-panel.tsx';
 import { UpdatePanel } from './update-panel.tsx';
 import { VerifyNumberPanel } from './verify-number-panel.tsx';
 
-/** `passwordUpdate` is not a modal of the specification: it is opened by the stored flag. */
+/** `passwordUpdate` has no address and no button: the stored flag opens it (requirement AM-07). */
 export type PanelName = AuthModal | 'passwordUpdate';
 
 export const AUTH_PANELS: Readonly<Record<PanelName, ComponentType>> = {

@@ -9,7 +9,7 @@ import { useLogin } from '../sign-in/use-login.ts';
 import { useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** The age gate, the form (specification, section 2), and the second factor if enabled. */
+/** The age gate, the form (requirements AM-01, AM-02), and the second factor if enabled. */
 export function LoginPanel() {
   const [isAdult, setAdult] = useState(false);
   const login = useLogin();

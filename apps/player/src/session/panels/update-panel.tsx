@@ -13,7 +13,7 @@ const NOTHING: PasswordChange = { oldPassword: '', newPassword: '', confirmPassw
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The forced update (specification, section 2): open until the password is changed or the player signs out. */
+/** The forced update (requirement AM-11): open until the password is changed or the player signs out. */
 export function UpdatePanel() {
   const t = useTranslations('session.update');
   return (
