@@ -14,7 +14,7 @@ COPY --from=build --chown=node:node /crease/locales ./locales
 COPY --from=build --chown=node:node /crease/apps/server/package.json ./apps/server/
 COPY --from=build --chown=node:node /crease/apps/server/dist ./apps/server/dist
 COPY --from=build --chown=node:node /crease/apps/server/lists ./apps/server/lists
-COPY --from=build --chown=node:node /crease/apps/server/pictures ./apps/server/pictures
+COPY --from=build --chown=node:node /crease/apps/server/sample-video ./apps/server/sample-video
 COPY --from=build --chown=node:node /crease/apps/player/dist ./apps/player/dist
 COPY --from=build --chown=node:node /crease/apps/desk/dist ./apps/desk/dist
 RUN mkdir /data && chown node:node /data

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './src/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-/** Not on the server of other tests: pictures and the live product need none, a proof plays a quarter of an hour. */
-const OWN_WORKERS = ['**/smoke/*.e2e.ts', '**/pictures/*.e2e.ts', '**/match-proof.e2e.ts'];
+/** Not on the server of other tests: screenshots and the live product need none, a proof plays a quarter of an hour. */
+const OWN_WORKERS = ['**/smoke/*.e2e.ts', '**/screenshots/*.e2e.ts', '**/match-proof.e2e.ts'];
 
 /** End-to-end tests in Chromium. Each worker has its own server with scripted matches (`src/world`). */
 export default defineConfig({

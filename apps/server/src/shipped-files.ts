@@ -14,5 +14,5 @@ export const DESK_APP = fileURLToPath(new URL('../../desk/dist', import.meta.url
 export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url));
 /** Common passwords, one per line, sorted, in lower case. */
 export const COMMON_PASSWORDS = fileURLToPath(new URL('../lists/common-passwords.txt', import.meta.url));
-/** Sample pictures of a match: `init.mp4` and the segments of a loop. */
-export const SAMPLE_PICTURES = fileURLToPath(new URL('../pictures', import.meta.url));
+/** Sample video of a match: `init.mp4` and the segments of a loop. */
+export const SAMPLE_VIDEO = fileURLToPath(new URL('../sample-video', import.meta.url));

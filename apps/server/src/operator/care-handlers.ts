@@ -10,8 +10,8 @@ import type { Outbox } from '../messages/outbox.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './players/linked-players.ts';
+import { masked } from './players/player-history-handlers.ts';
 import { playerWire } from './players/player-wire.ts';
-import { masked } from './players/story-handlers.ts';
 
 interface CareOptions {
   readonly engine: EngineClient;

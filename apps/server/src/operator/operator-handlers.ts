@@ -38,7 +38,7 @@ import { findHandlers } from './lookup/find-handlers.ts';
 import { lookupHandlers } from './lookup/lookup-handlers.ts';
 import { marketActHandlers } from './markets/market-act-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
-import { storyHandlers } from './players/story-handlers.ts';
+import { playerHistoryHandlers } from './players/player-history-handlers.ts';
 import type { openProposals, RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
 import { marketRiskHandlers } from './risk/market-risk-handlers.ts';
@@ -109,7 +109,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...peopleHandlers({ ...options, ...second }),
     ...termsHandlers({ ...options, ...second }),
     ...aloneSumHandlers({ ...options, ...second }),
-    ...storyHandlers(options),
+    ...playerHistoryHandlers(options),
     ...lookupHandlers({ ...options, deskMarkets }),
     ...findHandlers({ ...options, ...second, deskMarkets }),
     ...marketRiskHandlers({ ...options, ...second }),

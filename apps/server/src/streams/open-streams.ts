@@ -5,12 +5,12 @@ import type { Store } from '@crease/store';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
-import { SAMPLE_PICTURES } from '../shipped-files.ts';
+import { SAMPLE_VIDEO } from '../shipped-files.ts';
 import { PIECE_SECONDS, pieceAt, placePiece, SAMPLE_PATH, samplePlaylist } from './sample-playlist.ts';
 import { StreamBook } from './stream-book.ts';
 import { streamDeskHandlers, streamHandlers } from './stream-handlers.ts';
 
-/** Ticks per second of the track in `apps/server/pictures`; docs/live-pictures.md describes how they are made. */
+/** Ticks per second of the track in `apps/server/sample-video`; docs/live-pictures.md describes how they are made. */
 const TIMESCALE = 15_000;
 
 const MEDIA = 'video/mp4';
@@ -25,7 +25,7 @@ interface SampleRoutesOptions {
 interface StreamsDeps {
   readonly store: Pick<Store, 'settings'>;
   readonly catalogue: Pick<Catalogue, 'sportEvent' | 'isSimulated'>;
-  /** Sample pictures exist with play money only. */
+  /** The sample video exists with play money only. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -44,15 +44,15 @@ export async function openStreams({ store, catalogue, asset, now }: StreamsDeps)
     /** Origins from which pages may load pictures. */
     urls: () => book.list().map(({ url }) => url),
     addRoutes: async (http: FastifyInstance) => {
-      if (showsSample) addSampleRoutes(http, { folder: SAMPLE_PICTURES, now });
+      if (showsSample) addSampleRoutes(http, { folder: SAMPLE_VIDEO, now });
     },
   };
 }
 
 /**
- * Serves the sample pictures as an endless live stream: a loop of a few seconds whose segments get the time at which
+ * Serves the sample video as an endless live stream: a loop of a few seconds whose segments get the time at which
  * they play, so that a player sees no seam.
- * @throws if the pictures are missing.
+ * @throws if the files are missing.
  */
 function addSampleRoutes(http: FastifyInstance, { folder, now }: SampleRoutesOptions): void {
   const init = readFileSync(join(folder, 'init.mp4'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_PICTURES } from '../shipped-files.ts';
+import { SAMPLE_VIDEO } from '../shipped-files.ts';
 import { PIECE_SECONDS, pieceAt, placePiece, samplePlaylist } from './sample-playlist.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
@@ -29,7 +29,7 @@ describe('the playlist of the sample pictures', () => {
 });
 
 describe('a segment of the stream', () => {
-  const piece = readFileSync(join(SAMPLE_PICTURES, '2.m4s'));
+  const piece = readFileSync(join(SAMPLE_VIDEO, '2.m4s'));
   /** After type, version and flags of the box. */
   const behind = (bytes: Buffer, kind: string) => bytes.indexOf(kind) + 8;
 
@@ -52,7 +52,7 @@ describe('a segment of the stream', () => {
 
   it('rejects bytes that are not a segment', () => {
     expect(() => placePiece(Buffer.from('no pictures at all'), 1, 30_000)).toThrow('no moof');
-    const init = readFileSync(join(SAMPLE_PICTURES, 'init.mp4'));
+    const init = readFileSync(join(SAMPLE_VIDEO, 'init.mp4'));
     expect(() => placePiece(init, 1, 30_000)).toThrow('no moof');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { WHOLE_BROWSER } from '../support/browser.ts';
 import { bestCell, marketCard, rowOf, write } from '../support/slip.ts';
-import { holdPictures } from './hold-picture.ts';
+import { comparePage } from './compare-page.ts';
 import { PREFERENCES } from './replies/player.ts';
 import { openStubbedApi } from './stubbed-api.ts';
 
@@ -21,11 +21,11 @@ test('a cricket match: markets and own bets, a bet before it is placed, the cash
   await atPage(page, '/exchange/cr-1');
   const card = marketCard(page, 'Match odds');
   await expect(page.getByRole('region', { name: 'Open bets on this match' })).toBeVisible();
-  await holdPictures(page, 'market');
+  await comparePage(page, 'market');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await write(page, bestCell(rowOf(card, 'Chennai Mariners'), 'Back'), 2000);
-  await holdPictures(page, 'slip');
+  await comparePage(page, 'slip');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page
@@ -34,7 +34,7 @@ test('a cricket match: markets and own bets, a bet before it is placed, the cash
     .click();
   await card.getByRole('button', { name: /^Cash out \+₹1,846.15/ }).click();
   await expect(page.getByRole('slider', { name: 'Part to cash out' })).toBeVisible();
-  await holdPictures(page, 'cash-out');
+  await comparePage(page, 'cash-out');
   expect(unanswered).toEqual([]);
 });
 
@@ -50,29 +50,29 @@ test('the first bet of a new player, step by step', async ({ page }) => {
   await atPage(page, '/exchange/cr-1');
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page, bestCell(rowOf(marketCard(page, 'Match odds'), 'Chennai Mariners'), 'Back'), 2000);
-  await holdPictures(page, 'first-bet', ['phone']);
+  await comparePage(page, 'first-bet', ['phone']);
   expect(unanswered).toEqual([]);
 });
 
 test('my bets: open, settled, profit and loss', async ({ page }) => {
   const unanswered = await openStubbedApi(page);
   await atPage(page, '/mybets');
-  await holdPictures(page, 'my-bets-open');
+  await comparePage(page, 'my-bets-open');
   await page.getByRole('tab', { name: 'Settled' }).click();
-  await holdPictures(page, 'my-bets-settled');
+  await comparePage(page, 'my-bets-settled');
   await page.getByRole('tab', { name: 'Profit and loss' }).click();
-  await holdPictures(page, 'my-bets-profit');
+  await comparePage(page, 'my-bets-profit');
   expect(unanswered).toEqual([]);
 });
 
 test('home with own matches, and the notification list', async ({ page }) => {
   const unanswered = await openStubbedApi(page);
   await atPage(page, '/home');
-  await holdPictures(page, 'home');
+  await comparePage(page, 'home');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await holdPictures(page, 'bell');
+  await comparePage(page, 'bell');
   expect(unanswered).toEqual([]);
 });
 
@@ -81,9 +81,9 @@ test('the statement with one market opened, and the profile', async ({ page }) =
   await atPage(page, '/statement');
   await page.getByRole('button', { name: /Match odds/, expanded: false }).click();
   await expect(page.getByRole('link', { name: /market/i }).first()).toBeVisible();
-  await holdPictures(page, 'statement');
+  await comparePage(page, 'statement');
   await atPage(page, '/profile');
-  await holdPictures(page, 'profile');
+  await comparePage(page, 'profile');
   expect(unanswered).toEqual([]);
 });
 
@@ -92,6 +92,6 @@ test('signing in', async ({ page }) => {
   await atPage(page, '/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
-  await holdPictures(page, 'login');
+  await comparePage(page, 'login');
   expect(unanswered).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { walletWire } from '../../wallet/wallet-wire.ts';
 import { linkRisk } from './link-risk.ts';
 import { playerWire } from './player-wire.ts';
 
-interface StoryOptions {
+interface PlayerHistoryOptions {
   readonly engine: EngineClient;
   readonly store: Pick<
     Store,
@@ -24,7 +24,7 @@ interface StoryOptions {
   readonly now: () => number;
 }
 
-type StoryHandlers = Pick<Handlers, 'playerStory' | 'playerLinks' | 'showContact' | 'notePlayer'>;
+type PlayerHistoryHandlers = Pick<Handlers, 'playerStory' | 'playerLinks' | 'showContact' | 'notePlayer'>;
 
 /** Most open bets, and ledger lines, in a player's page. */
 const SHOWN = 50;
@@ -33,7 +33,7 @@ const TICKETS_SHOWN = 20;
 const LINKS_SHOWN = 20;
 
 /** Handlers of a player's whole page for operators. */
-export function storyHandlers(options: StoryOptions): StoryHandlers {
+export function playerHistoryHandlers(options: PlayerHistoryOptions): PlayerHistoryHandlers {
   const { store, now } = options;
   const find = async (playerId: string) => store.accounts.listed(Number(playerId));
   const unknown = (playerId: string) => refuse('NOT_FOUND', { reason: 'player', player: Number(playerId) });
@@ -64,7 +64,10 @@ export function storyHandlers(options: StoryOptions): StoryHandlers {
   };
 }
 
-async function readHistory({ engine, store, now }: StoryOptions, row: PlayerListRow): Promise<PlayerStory | Refusal> {
+async function readHistory(
+  { engine, store, now }: PlayerHistoryOptions,
+  row: PlayerListRow,
+): Promise<PlayerStory | Refusal> {
   const { playerId } = row;
   const ever = { from: '1970-01-01', to: '9999-12-30' };
   const [wallet, exposure, open, tickets, matches, ledger, sessions, notes] = await Promise.all([

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { SIZES } from '../support/new-player.ts';
 import { type Bitmap, inFewColours, readPicture, writePicture } from './compare/bitmap.ts';
-import { comparePictures } from './compare/compare-pictures.ts';
+import { compareScreenshots } from './compare/compare-screenshots.ts';
 import { atRest } from './stubbed-api.ts';
 
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');
@@ -22,29 +22,29 @@ const NOT_OURS = 'input::-webkit-datetime-edit, [lang="hi"], [lang="bn"] { visib
  * Compares the open page with its saved pictures, at the given sizes, in both themes. Ends in the last size, in the
  * light theme.
  */
-export async function holdPictures(
+export async function comparePage(
   page: Page,
   name: string,
   sizes: readonly Size[] = ['desktop', 'phone'],
 ): Promise<void> {
-  for (const size of sizes) await holdPicturesAt(page, name, size);
+  for (const size of sizes) await comparePageAt(page, name, size);
 }
 
 type Size = (typeof SIZES)[number]['name'];
 
-async function holdPicturesAt(page: Page, name: string, size: Size): Promise<void> {
+async function comparePageAt(page: Page, name: string, size: Size): Promise<void> {
   const { viewport } = SIZES.find((one) => one.name === size) as (typeof SIZES)[number];
   await page.setViewportSize(viewport);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
     await atRest(page);
-    await holdPicture(page, `${name}-${size}-${theme}`);
+    await compareShot(page, `${name}-${size}-${theme}`);
   }
 }
 
 /** Soft assertion: one run reports every picture that differs. */
-async function holdPicture(page: Page, name: string): Promise<void> {
+async function compareShot(page: Page, name: string): Promise<void> {
   const path = join(KEPT, `${name}.png`);
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') return keep(path, await takenTwice(page));
@@ -90,7 +90,7 @@ async function keep(path: string, picture: Bitmap): Promise<void> {
 /** Returns the differences as text, and attaches both pictures to the test's results. Empty: none. */
 async function differencesIn(kept: Bitmap, taken: Bitmap, name: string): Promise<string> {
   if (isSame(kept, taken)) return '';
-  const { pixels, worst, marked } = comparePictures(kept, taken);
+  const { pixels, worst, marked } = compareScreenshots(kept, taken);
   test.info().annotations.push({ type: 'strays', description: `${name}: ${pixels}, ${worst.pixels}` });
   if (worst.pixels <= MAX_MISMATCHES) return '';
   writeFileSync(test.info().outputPath(`${name}-taken.png`), await writePicture(taken));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bitmap, readPicture, writePicture } from './bitmap.ts';
-import { comparePictures } from './compare-pictures.ts';
+import { compareScreenshots } from './compare-screenshots.ts';
 
 /** White, 40 by 40, with grey rectangles. */
 function drawn(...boxes: readonly { x: number; y: number; wide: number; high: number; grey: number }[]): Bitmap {
@@ -18,13 +18,13 @@ test('a picture equals itself, also after being saved', async () => {
   const picture = drawn(LINE, { x: 5, y: 20, wide: 9, high: 9, grey: 120 });
   const kept = await readPicture(await writePicture(picture));
   expect(kept).toEqual(picture);
-  expect(comparePictures(picture, kept).pixels).toBe(0);
+  expect(compareScreenshots(picture, kept).pixels).toBe(0);
 });
 
 test('a line shifted by a pixel, or softer at its end, counts as equal', () => {
-  expect(comparePictures(drawn(LINE), drawn({ ...LINE, y: 11 })).pixels).toBe(0);
+  expect(compareScreenshots(drawn(LINE), drawn({ ...LINE, y: 11 })).pixels).toBe(0);
   const soft = drawn({ ...LINE, wide: 29 }, { ...LINE, x: 33, wide: 1, grey: 150 });
-  expect(comparePictures(drawn(LINE), soft).pixels).toBe(0);
+  expect(compareScreenshots(drawn(LINE), soft).pixels).toBe(0);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['cut to half', { ...LINE, wide: 15 }, 14],
   ['paler by a step of the design', { ...LINE, grey: 69 }, 30],
 ])('a line %s is detected', (_, line, pixels) => {
-  expect(comparePictures(drawn(LINE), drawn(line)).pixels).toBeGreaterThanOrEqual(pixels);
+  expect(compareScreenshots(drawn(LINE), drawn(line)).pixels).toBeGreaterThanOrEqual(pixels);
 });
 
 test('a missing shape is detected, and marked in red', () => {
-  const { pixels, worst, marked } = comparePictures(drawn(LINE), drawn());
+  const { pixels, worst, marked } = compareScreenshots(drawn(LINE), drawn());
   expect(pixels).toBe(30);
   expect(worst).toEqual({ pixels: 28, x: 0, y: 0 });
   expect([...marked().data.subarray((10 * 40 + 4) * 4, (10 * 40 + 4) * 4 + 3)]).toEqual([214, 0, 28]);
@@ -44,5 +44,5 @@ test('a missing shape is detected, and marked in red', () => {
 
 test('rejects pictures of different sizes', () => {
   const small = { width: 1, height: 1, data: new Uint8Array(4) };
-  expect(() => comparePictures(drawn(), small)).toThrow('1×1 beside 40×40');
+  expect(() => compareScreenshots(drawn(), small)).toThrow('1×1 beside 40×40');
 });

@@ -22,7 +22,7 @@ export interface Difference {
  * than a pixel, and leaves a few mismatches all over the picture; a shape that moved by two pixels, is missing, or has
  * another colour leaves many in one place.
  */
-export function comparePictures(kept: Bitmap, taken: Bitmap): Difference {
+export function compareScreenshots(kept: Bitmap, taken: Bitmap): Difference {
   const { width, height } = kept;
   if (taken.width !== width || taken.height !== height)
     throw new Error(`${taken.width}×${taken.height} beside ${width}×${height}`);
