@@ -1,7 +1,7 @@
 import { ApiError, type CallInput, type ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { call, failureText, notify, queryClient } from '@crease/web';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface Act<N extends RouteName> {
   busy: boolean;
@@ -9,7 +9,7 @@ export interface Act<N extends RouteName> {
   failure: string | null;
   /** The field that the server rejected. */
   field: string | undefined;
-  /** @returns the reply; null if it failed, see `failure`. */
+  /** Does nothing while a command is under way. @returns the reply; null without one, see `failure`. */
   run: (input: CallInput<N>, success?: string) => Promise<ReplyOf<N> | null>;
   forget: () => void;
 }
@@ -20,7 +20,10 @@ export interface Act<N extends RouteName> {
  */
 export function useAct<N extends RouteName>(name: N): Act<N> {
   const [state, setState] = useState<Pick<Act<N>, 'busy' | 'failure' | 'field'>>(IDLE);
+  const isRunning = useRef(false);
   const run = async (input: CallInput<N>, success?: string) => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
     setState({ ...IDLE, busy: true });
     try {
       const reply = await call(name, { ...input, silent: true });
@@ -32,6 +35,8 @@ export function useAct<N extends RouteName>(name: N): Act<N> {
       const field = error instanceof ApiError ? error.field : undefined;
       setState({ busy: false, failure: failureText(error), field });
       return null;
+    } finally {
+      isRunning.current = false;
     }
   };
   return { ...state, run, forget: () => setState(IDLE) };

@@ -27,7 +27,11 @@ export function PlayerMessagePanel() {
       head: 'Actions',
       end: true,
       cell: ({ id }) => (
-        <Button size="small" onClick={() => void takeBack.run({ body: { id } }, 'Withdrawn; nobody else will see it')}>
+        <Button
+          size="small"
+          busy={takeBack.busy}
+          onClick={() => void takeBack.run({ body: { id } }, 'Withdrawn; nobody else will see it')}
+        >
           Take back
         </Button>
       ),

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { cx } from '../marks/cx.ts';
 import styles from './button.module.css';
 
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      onClick={busy ? undefined : rest.onClick}
+      onClick={busy ? ignore : rest.onClick}
       aria-disabled={busy || rest['aria-disabled'] ? true : undefined}
       aria-busy={busy || undefined}
       data-destructive={look === 'danger' || undefined}
@@ -49,6 +49,11 @@ export function Button(props: ButtonProps) {
       {busy && busyLabel ? <span className={styles.busy}>{busyLabel}</span> : null}
     </button>
   );
+}
+
+/** A press, and Enter in a field of the form, clicks the submit button: the form is not sent either. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface ButtonClass {
