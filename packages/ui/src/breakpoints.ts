@@ -16,6 +16,7 @@ export const BREAKPOINTS = {
   slipInColumn: 960,
   maintenanceBeside: 1024,
   railBeside: 1060,
+  threeToasts: 1060,
   heroBeside: 1100,
   carouselOfThree: 1199,
   slipBeside: 1200,

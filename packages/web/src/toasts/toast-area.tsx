@@ -1,4 +1,4 @@
-import { Icon, watchTopModal } from '@crease/ui';
+import { Icon, useMedia, watchTopModal, widthBelow } from '@crease/ui';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,20 +11,23 @@ const CLOSE_AFTER_MS = 1000;
 /** Duration of the exit animation in the style sheet, ms. */
 const LEAVE_MS = 160;
 const SHOWN_AT_ONCE = 3;
+/** Narrower than three toasts: one at a time. */
+const ONE_QUERY = widthBelow('threeToasts');
 
 /**
  * The toast area at the top right of the window, on every page and above every panel. A toast closes after a second,
- * stays while hovered, focused or touched, and remains in the notification list. Errors are announced assertively,
- * the rest politely.
+ * stays while hovered, focused or touched, and remains in the notification list; others wait until it is closed. Errors
+ * are announced assertively, the rest politely.
  */
 export function ToastArea() {
   const t = useTranslations('app.bell');
   const showing = useToasts((state) => state.showing);
   const place = useToastPlace();
+  const isNarrow = useMedia(ONE_QUERY);
   if (!place) return null;
   return createPortal(
     <section aria-label={t('title')} aria-live="polite">
-      {showing.slice(0, SHOWN_AT_ONCE).map((toast) => (
+      {showing.slice(0, isNarrow ? 1 : SHOWN_AT_ONCE).map((toast) => (
         <ShownToast key={toast.id} toast={toast} />
       ))}
     </section>,

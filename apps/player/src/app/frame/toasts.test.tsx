@@ -1,6 +1,6 @@
 import { notify, ToastArea, takeAppReply, useToasts } from '@crease/web';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Answers, refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { openLogin } from '../../core/auth-modal.ts';
 import { useSession } from '../../core/session.ts';
@@ -52,6 +52,39 @@ test('[ER-02] error, success, info and warning look different; an unknown status
     expect(toast.textContent).toBe(`${title}${message || 'Something went wrong'}`);
   }
 });
+
+test.each([
+  [1059, [['1'], ['2'], ['3'], ['4'], []]],
+  [1060, [['1', '2', '3'], ['4'], []]],
+])(
+  '[RR-06] at a width of %i px each toast is shown for a second, also one that waits for others',
+  async (width, seconds) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), {
+        matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
+      }) as MediaQueryList;
+    await renderPage(ToastArea);
+    await screen.findByRole('region', { name: 'Notifications' });
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      window.matchMedia = matchMedia;
+    });
+    const shown = () => screen.queryAllByRole('status').map((toast) => toast.textContent);
+    act(() => {
+      for (const message of ['1', '2', '3', '4']) notify({ status: 'info', message });
+    });
+    for (const messages of seconds) {
+      expect(shown()).toEqual(messages.map((message) => `News${message}`));
+      act(() => void vi.advanceTimersByTime(999));
+      expect(shown()).toHaveLength(messages.length);
+      // Closing starts, and ends after its animation.
+      act(() => void vi.advanceTimersByTime(1));
+      act(() => void vi.advanceTimersByTime(160));
+    }
+  },
+);
 
 test.each([
   ['without a message', { data: LOGIN }, 'Login Success'],
