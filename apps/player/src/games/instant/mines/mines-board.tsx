@@ -22,7 +22,8 @@ export function MinesBoard({ opened, mineTiles, isOpen, onOpen, onCashOut }: Min
   const board = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(1);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'c' || event.key === 'C') onCashOut();
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+    if (event.key.toLowerCase() === 'c' && isPlain) onCashOut();
     const next = at + (MOVES[event.key] ?? 0);
     if (!(event.key in MOVES) || next < 1 || next > MINES_TILES) return;
     event.preventDefault();

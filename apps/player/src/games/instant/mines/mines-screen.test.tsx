@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refused } from '../../../../../../packages/web/src/testing/answer-calls.ts';
 import { useSession } from '../../../core/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { MinesBoard } from './mines-board.tsx';
 import { MinesScreen } from './mines-screen.tsx';
 
 const NEXT_HASH = 'ab'.repeat(32);
@@ -49,4 +50,16 @@ test('before the first round the browser makes a seed of its own for the hash th
   const [first, again] = bodiesOf('playGame');
   expect(again).toEqual(first);
   await screen.findByText('seed');
+});
+
+test('C on a tile cashes out once; copying with Ctrl or Cmd does not', async () => {
+  let cashOuts = 0;
+  const { user } = await renderPage(() => (
+    <MinesBoard opened={[1]} mineTiles={null} isOpen onOpen={() => {}} onCashOut={() => cashOuts++} />
+  ));
+  (await screen.findByRole('button', { name: /^Tile 2\b/ })).focus();
+  await user.keyboard('{Control>}c{/Control}{Meta>}c{/Meta}{Alt>}c{/Alt}');
+  expect(cashOuts).toBe(0);
+  await user.keyboard('{c>3/}');
+  expect(cashOuts).toBe(1);
 });
