@@ -10,6 +10,7 @@ export * from './frame/header-popover.tsx';
 export * from './frame/lazy-part.tsx';
 export * from './frame/page-title.tsx';
 export * from './frame/path-link.tsx';
+export * from './frame/use-keys.ts';
 export * from './frame/use-page-change.ts';
 export * from './language/language-provider.tsx';
 export * from './language/messages.ts';

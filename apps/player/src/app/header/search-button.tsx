@@ -1,7 +1,7 @@
 import { cx, Icon } from '@crease/ui';
-import { lazyPart } from '@crease/web';
+import { lazyPart, useKeys } from '@crease/web';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './header.module.css';
@@ -12,7 +12,7 @@ const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module
 export function SearchButton({ className }: { className?: string | undefined }) {
   const t = useTranslations('app.search');
   const [open, setOpen] = useState(false);
-  useSlashKey(() => setOpen(true));
+  useKeys({ '/': () => setOpen(true) });
   return (
     <>
       <button
@@ -30,24 +30,5 @@ export function SearchButton({ className }: { className?: string | undefined }) 
       </button>
       {open ? createPortal(<SearchPalette onClose={() => setOpen(false)} />, document.body) : null}
     </>
-  );
-}
-
-function useSlashKey(act: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isPlain || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

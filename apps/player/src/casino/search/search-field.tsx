@@ -1,6 +1,7 @@
 import { cx, Icon, looks, Row } from '@crease/ui';
+import { useKeys } from '@crease/web';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './search.module.css';
 
@@ -20,7 +21,8 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
-  useSlash(field);
+  // Precedes the header's own search.
+  useKeys({ '/': () => field.current?.focus() }, true);
   // The address can change without the field: by a chip, or by going back.
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
@@ -68,19 +70,4 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
       />
     </Row>
   );
-}
-
-/** Handles the key before the header's own search. */
-function useSlash(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const isTyping = (event.target as Element | null)?.closest?.('input, textarea, select, dialog');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [field]);
 }

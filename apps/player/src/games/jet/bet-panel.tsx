@@ -1,7 +1,7 @@
 import { JET_GAME, jetTarget, jetWin } from '@crease/games';
 import { Button, Card, cx, formatMoney, formatProfit, formatStake, Row, Tag, Text, Toggle } from '@crease/ui';
-import { usePaused } from '@crease/web';
-import { useEffect, useState } from 'react';
+import { useKeys, usePaused } from '@crease/web';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AutoPanel } from '../panel/auto-panel.tsx';
 import { type Mode, ModeChoice, PanelError } from '../panel/panel-parts.tsx';
@@ -158,7 +158,7 @@ function JetButton({ jet, state, slot, panel }: JetButtonProps) {
     else if (waiting) void panel.takeBack();
     else void panel.place(panel.stake);
   };
-  useKey(String(slot), act);
+  useKeys({ [slot]: act });
   const off = { 'aria-disabled': !canAct || undefined, onClick: act, size: 'large', full: true } as const;
   if (isFlying)
     return (
@@ -210,16 +210,4 @@ function PanelNote({ bets: { now, next, last }, isFlying }: { bets: ReturnType<t
       </Tag>
     );
   return <Tag className={styles.outcome}>{t('lost', { times: times(bust ?? 100), net })}</Tag>;
-}
-
-/** Binds a key, except while a field has focus. */
-function useKey(key: string, act: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (event.key === key && !isTyped && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) act();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  });
 }

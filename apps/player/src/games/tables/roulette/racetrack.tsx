@@ -1,5 +1,5 @@
 import { Button, cx, Grid, IconButton, looks, Row, Stack } from '@crease/ui';
-import { useEffect } from 'react';
+import { useKeys } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { ChipView } from '../spots/chip.tsx';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
@@ -19,10 +19,10 @@ interface RacetrackProps {
 
 const MOST_NEIGHBOURS = 4;
 
-/** Numbers in the order of the wheel: a press bets one with its neighbours; call bets place their chips. */
+/** Numbers in the order of the wheel: a press bets one with its neighbours; call bets place their chips. N cycles through the number of neighbours. */
 export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours }: RacetrackProps) {
   const t = useTranslations('tables.roulette');
-  useNeighbourKey(neighbours, onNeighbours);
+  useKeys({ n: () => onNeighbours((neighbours + 1) % (MOST_NEIGHBOURS + 1)) });
   const press = (spots: readonly string[]) => (chips.isOpen ? () => chips.add(spots) : undefined);
   return (
     <Stack gap={10} shrink>
@@ -66,16 +66,4 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
       </Grid>
     </Stack>
   );
-}
-
-/** N cycles through the number of neighbours. */
-function useNeighbourKey(neighbours: number, onNeighbours: (neighbours: number) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey;
-      if (event.key === 'n' && !isTyping) onNeighbours((neighbours + 1) % (MOST_NEIGHBOURS + 1));
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [neighbours, onNeighbours]);
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { useChips } from './use-chips.ts';
+import { useTableKeys } from './use-table-keys.ts';
 
 const spot = { spot: 'red', min: 1_000, max: 500_000, pays: 1, lays: null };
 const TERMS = {
@@ -22,11 +23,14 @@ function tableClosingAt(closesAt: number) {
   const terms = { ...TERMS, closesAt } as never;
   return () => {
     const chips = useChips(terms, null);
+    useTableKeys(chips, false);
     return (
       <>
         <button type="button" onClick={() => chips.add(['red'])}>
           Red
         </button>
+        <select aria-label="Sound" />
+        <dialog aria-label="Rules">Rules</dialog>
         <p>{`${chips.laid.length} laid, ${chips.placed.length} placed`}</p>
       </>
     );
@@ -53,4 +57,21 @@ test('chips stay on the table while betting is open for long', async () => {
   await open.user.click(screen.getByRole('button', { name: 'Red' }));
   expect(screen.getByText('1 laid, 0 placed')).toBeDefined();
   expect(open.bodiesOf('tableBets')).toEqual([]);
+});
+
+test('keys double the chips once, and neither in a list of choices nor under a dialog', async () => {
+  const open = await renderPage(tableClosingAt(serverNow() + 60 * 60_000), { tableBets: () => REPLY } as never);
+  await open.user.click(screen.getByRole('button', { name: 'Red' }));
+  await open.user.keyboard('{d>3/}');
+  expect(screen.getByText('2 laid, 0 placed')).toBeDefined();
+  screen.getByRole('combobox').focus();
+  await open.user.keyboard('dp');
+  screen.getByText<HTMLDialogElement>('Rules').showModal();
+  screen.getByRole('combobox').blur();
+  await open.user.keyboard('dp');
+  expect(screen.getByText('2 laid, 0 placed')).toBeDefined();
+  expect(open.bodiesOf('tableBets')).toEqual([]);
+  screen.getByText<HTMLDialogElement>('Rules').close();
+  await open.user.keyboard('p');
+  await waitFor(() => expect(screen.getByText('0 laid, 1 placed')).toBeDefined());
 });
