@@ -35,8 +35,11 @@ export function PickRow({ pick, isPlacing, isJoined, isRedundant }: PickRowProps
       className={styles.pick}
       data-moved={isMoved || undefined}
       data-redundant={isRedundant || undefined}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') remove();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Otherwise it closes the sheet, too.
+        event.preventDefault();
+        remove();
       }}
     >
       <Stack as="span" grow gap={2} shrink>

@@ -191,7 +191,7 @@ function PlaceButton({ what, atRisk, isPlacing, delaySeconds, isOff, moved, onPl
     what.kind === 'system'
       ? what.name
       : what.kind === 'fold'
-        ? `${what.count}-fold`
+        ? t('foldName', { count: what.count })
         : t('single', { count: what.count });
   return (
     <Button
