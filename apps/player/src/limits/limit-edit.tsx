@@ -40,9 +40,12 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
     await setLimit({ kind, period, value: read.value });
     onClose();
   });
+  const removal = useSubmit();
+  const isBusy = form.busy || removal.busy;
   if (!part) return null;
   const type = (typed: string) => {
     form.forgive();
+    removal.forgive();
     setText(typed);
   };
   const fault = read.kind === 'invalid' ? t(`wrong.${kind}`) : undefined;
@@ -67,13 +70,18 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
         onType={type}
       />
       {isNew && read.kind === 'valid' ? <EffectNote kind={kind} part={part} value={read.value} /> : null}
-      <RefusalLine>{form.refusalAt('value') ? null : form.refused?.text}</RefusalLine>
+      <RefusalLine>{form.refusalAt('value') ? null : (form.refused ?? removal.refused)?.text}</RefusalLine>
       <Row wrap gap={8}>
-        <Button type="submit" look="primary" busy={form.busy} busyLabel={t('saving')} disabled={!isNew}>
+        <Button type="submit" look="primary" busy={isBusy} busyLabel={t('saving')} disabled={!isNew}>
           <SubmitText kind={kind} before={part.value} after={read.kind === 'valid' ? read.value : null} />
         </Button>
         {part.value !== null && kind !== 'reality' ? (
-          <RemoveButton busy={form.busy} onPress={() => setLimit({ kind, period, value: null }).then(onClose)} />
+          <Button
+            busy={isBusy}
+            onClick={() => void removal.run(() => setLimit({ kind, period, value: null }).then(onClose))}
+          >
+            {t('askRemove')}
+          </Button>
         ) : null}
         <Button look="ghost" onClick={onClose}>
           {t('close')}
@@ -90,16 +98,6 @@ function SubmitText({ kind, before, after }: { kind: LimitKind; before: number |
   const value = words.value(kind, after);
   if (before === null) return t('setTo', { value });
   return after < before ? t('lowerTo', { value }) : t('askFor', { value });
-}
-
-function RemoveButton({ busy, onPress }: { busy: boolean; onPress: () => Promise<void> }) {
-  const t = useTranslations('limits');
-  const { run } = useSubmit();
-  return (
-    <Button busy={busy} onClick={() => void run(onPress)}>
-      {t('askRemove')}
-    </Button>
-  );
 }
 
 /** @param text as typed: rupees with any grouping, whole hours, or chosen minutes (`never` for none). */

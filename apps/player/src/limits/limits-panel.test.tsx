@@ -2,6 +2,7 @@ import type { BodyOf as WireBody, ReplyOf as WireReply } from '@crease/contract'
 import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { type Answers, refused } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 
@@ -33,7 +34,7 @@ function limitsOf(week: Partial<Limits['money'][number]> = {}): Limits {
 const asked = (value: number, ripeAt: string) => ({ value, askedAt: '2026-11-02T09:00:00.000Z', ripeAt });
 
 /** Opens the page; the server sets what is asked, except a raise. */
-async function openPanel(first: Limits) {
+async function openPanel(first: Limits, answers: Answers = {}) {
   let now = first;
   const setLimit = ({ body: { value } }: { body: WireBody<'setLimit'> }) => {
     const [, week] = now.money;
@@ -41,7 +42,7 @@ async function openPanel(first: Limits) {
     now = limitsOf(isRaise ? { ...week, raise: asked(value, '2999-01-01T00:00:00.000Z') } : { value });
     return now;
   };
-  const page = await renderPage(LimitsPanel, { limits: () => now, setLimit });
+  const page = await renderPage(LimitsPanel, { limits: () => now, setLimit, ...answers });
   await screen.findByRole('heading', { level: 2, name: 'Your limits' });
   const row = screen.getByRole('heading', { level: 3, name: 'Deposit limit' }).closest('li') as HTMLElement;
   const edit = async (text: string) => {
@@ -81,4 +82,14 @@ test('a lower limit starts at once, and says so if it is used up', async () => {
   const usedUp = 'It is already used up: nothing more is possible until Monday, 00:00.';
   expect(row.getByRole('status').textContent).toBe(`It takes effect at once. ${usedUp}`);
   expect(row.getByRole('button', { name: 'Lower to ₹20,000 now' })).toBeDefined();
+});
+
+test('a refused removal shows why, until another limit is typed', async () => {
+  const setLimit = () => refused(409, { code: 'PAUSED', message: 'Not during a break' });
+  const { user, edit, row } = await openPanel(limitsOf({ value: 100_000, used: 0 }), { setLimit });
+  await edit('200');
+  await user.click(row.getByRole('button', { name: 'Ask to remove it' }));
+  expect((await row.findByRole('alert')).textContent).toBe('Not during a break');
+  await user.type(row.getByLabelText('A week', { selector: 'input[inputmode]' }), '0');
+  expect(row.queryByText('Not during a break')).toBeNull();
 });
