@@ -25,7 +25,8 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
       <EmptyState
-        title={<h1 className={styles.title}>{t('title')}</h1>}
+        heading
+        title={t('title')}
         action={
           <Row as="span" gap={8}>
             <Link to={isAuth ? '/home' : '/'} className={buttonClass({ look: 'primary' })}>
@@ -73,7 +74,8 @@ function MissingPage({ role, icon, title, text, again }: MissingPageProps) {
       <EmptyState
         role={role}
         icon={<Icon of={icon} size={24} />}
-        title={<h1 className={styles.title}>{title}</h1>}
+        heading
+        title={title}
         action={
           <Button look="primary" onClick={() => window.location.reload()}>
             {again}
