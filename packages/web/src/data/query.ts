@@ -32,6 +32,8 @@ export interface ReadOptions<N extends RouteName> {
   /** Interval in ms, or a function of the last reply that returns it. */
   refetchInterval?: number | false | ((last: ReplyOf<N> | undefined) => number | false);
   staleTime?: number;
+  /** How long an unused reply is kept, ms. */
+  gcTime?: number;
   /** Shows the last page while the next one loads. */
   keepPrevious?: boolean;
 }

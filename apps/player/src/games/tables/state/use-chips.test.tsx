@@ -1,8 +1,10 @@
 import { serverNow } from '@crease/client';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { useChips } from './use-chips.ts';
+import { useTable } from './use-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 const spot = { spot: 'red', min: 1_000, max: 500_000, pays: 1, lays: null };
@@ -74,4 +76,32 @@ test('keys double the chips once, and neither in a list of choices nor under a d
   screen.getByText<HTMLDialogElement>('Rules').close();
   await open.user.keyboard('p');
   await waitFor(() => expect(screen.getByText('0 laid, 1 placed')).toBeDefined());
+});
+
+test('a table that is opened again in the same visit shows the chips placed since it was first read', async () => {
+  let bets: readonly object[] = [];
+  const Table = () => {
+    const { terms } = useTable('roulette');
+    return terms ? <p>{`${terms.own.bets.length} placed in round ${terms.roundId}`}</p> : null;
+  };
+  const Pages = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Leave' : 'Open'}
+        </button>
+        {isOpen ? <Table /> : null}
+      </>
+    );
+  };
+  const { user } = await renderPage(Pages, {
+    table: () => ({ ...TERMS, roundId: bets.length === 0 ? '7' : '8', own: { round: null, bets, seal: null } }),
+  } as never);
+  await screen.findByText('0 placed in round 7');
+  await user.click(screen.getByText('Leave'));
+  bets = REPLY.bets;
+  await user.click(await screen.findByText('Open'));
+  expect(screen.queryByText('0 placed in round 7')).toBeNull();
+  await screen.findByText('1 placed in round 8');
 });

@@ -9,9 +9,12 @@ import type { PastResult } from '../side/road.tsx';
 export type TableTerms = ReplyOf<'table'>;
 export type Chip = BodyOf<'tableBets'>['bets'][number];
 
+/** Once for each visit: a kept reply would be of an earlier round, without the bets placed and the results since. */
+const READ_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
 /** A table: its terms, read once, its live state, and the player's own decided rounds. */
 export function useTable(tableId: string) {
-  const read = useRead('table', { params: { tableId } }, { staleTime: Number.POSITIVE_INFINITY });
+  const read = useRead('table', { params: { tableId } }, READ_ONCE);
   const [live, setLive] = useState<TableState | null>(null);
   const [decided, setDecided] = useState<GameRound | null>(null);
   useEffect(
