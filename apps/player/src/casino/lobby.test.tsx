@@ -2,6 +2,7 @@ import { queryClient } from '@crease/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAuthModal } from '../core/auth-modal.ts';
+import { useSession } from '../core/session.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { CasinoPage } from './lobby-pages.tsx';
 
@@ -34,14 +35,15 @@ const PROVIDER = {
   returns: { least: 97, most: 97 },
 };
 
-/** Opens the lobby as a visitor. */
-async function openLobby() {
+/** Opens the lobby, as a visitor unless a session is set. */
+async function openLobby(games: readonly object[] = GAMES) {
   queryClient.clear();
-  await renderPage(CasinoPage, {
-    casinoGames: { items: GAMES, total: GAMES.length, page: 1, pageSize: 50 },
+  const page = await renderPage(CasinoPage, {
+    casinoGames: { items: games, total: games.length, page: 1, pageSize: 50 },
     casinoProviders: { items: [PROVIDER] },
   } as never);
   await screen.findByText('Monsoon Gold');
+  return page;
 }
 
 const namesOf = () => [...document.querySelectorAll('[data-games] b')].map(({ textContent }) => textContent);
@@ -72,4 +74,17 @@ test('a visitor signs in to keep a game or to play one, and returns to it', asyn
   expect(useAuthModal.getState()).toMatchObject({ activeAuthModal: 'login', authModalConfig: { returnTo: '/casino' } });
   fireEvent.click(within(tile).getByRole('link'));
   expect(useAuthModal.getState().authModalConfig).toMatchObject({ returnTo: '/casino/mines' });
+});
+
+test('a player opens the rules of a game that is down, but not the game', async () => {
+  useSession.setState({ isAuth: true, token: 'token' });
+  const { user, address } = await openLobby(GAMES.map((each) => ({ ...each, status: 'down' })));
+  const before = address();
+  await user.click(screen.getByText('Monsoon Gold').closest('a') as HTMLElement);
+  expect(address()).toBe(before);
+  fireEvent.change(document.querySelector('input[type="search"]') as HTMLInputElement, { target: { value: 'mines' } });
+  const rules = (await screen.findByText('Rules of Mines')).closest('a') as HTMLElement;
+  expect(rules.getAttribute('aria-disabled')).toBeNull();
+  await user.click(rules);
+  await waitFor(() => expect(address()).toBe('/casino/mines#rules'));
 });

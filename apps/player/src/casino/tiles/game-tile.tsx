@@ -69,21 +69,21 @@ interface GameLinkProps {
 /** Link to a game: a visitor signs in first and returns to it; one that is down shows its rules only. */
 export function GameLink({ game, className, part, tone, children }: GameLinkProps) {
   const isAuth = useSession((session) => session.isAuth);
-  const isDown = game.status === 'down';
+  const isClosed = game.status === 'down' && part !== 'rules';
   const onClick = (event: MouseEvent) => {
-    if (isAuth && !isDown) return;
+    if (isAuth && !isClosed) return;
     event.preventDefault();
     if (!isAuth) openLogin({ returnTo: `/casino/${game.gameId}${part ? `#${part}` : ''}` });
   };
   const shared = {
     className: cx(className),
     onClick,
-    'aria-disabled': isDown || undefined,
+    'aria-disabled': isClosed || undefined,
     'data-tone': tone,
     ...(part && { hash: part }),
   };
   // Do not preload a page that cannot be opened.
-  const preload = isAuth && !isDown ? ('intent' as const) : (false as const);
+  const preload = isAuth && !isClosed ? ('intent' as const) : (false as const);
   return (
     <Link to="/casino/$gameId" params={{ gameId: game.gameId }} preload={preload} {...shared}>
       {children}
