@@ -68,10 +68,11 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
 function CopyRound({ round }: { round: AnyRound }) {
   const t = useTranslations('fairness.offline');
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(round));
-    setCopied(true);
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(JSON.stringify(round)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <p>
       <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copy')}</Button>

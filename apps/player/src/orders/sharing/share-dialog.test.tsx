@@ -32,3 +32,16 @@ test('a bet is shared without amounts unless they are shown; its link can be wit
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Public link' })).toBeNull());
   expect(bodiesOf('withdrawShare')).toEqual([{ shareId: SHARE_ID }]);
 });
+
+test('a link that was not copied is never marked as copied', async () => {
+  const sharedAt = '2026-12-03T14:00:00.000Z';
+  const linkOf = (shareId: string, showsAmounts: boolean) => ({ shareId, betId: 'b1', showsAmounts, sharedAt });
+  const links = [linkOf(SHARE_ID, false), linkOf(`${SHARE_ID.slice(1)}X`, true)];
+  const { user } = await renderPage(() => <ShareDialog bet={betOf()} onClose={() => {}} />, {
+    shareLinks: { items: links },
+  } as never);
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+  await user.click(screen.getByRole('switch', { name: 'Show stake and profit' }));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+});

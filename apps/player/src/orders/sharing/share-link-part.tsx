@@ -26,6 +26,7 @@ export function ShareLinkPart({ betId, showsAmounts }: ShareLinkPartProps) {
     <Stack gap={8}>
       {link ? (
         <OwnLink
+          key={link.shareId}
           address={`${location.origin}/shared/${link.shareId}`}
           isBusy={isBusy}
           onWithdraw={() => void run(() => call('withdrawShare', { body: { shareId: link.shareId }, silent: true }))}
