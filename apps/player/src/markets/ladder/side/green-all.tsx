@@ -18,6 +18,7 @@ export function GreenAll({ marketId }: { marketId: string }) {
   const plan = quote?.plan;
   const place = async (floor: Money) => {
     setBusy(true);
+    setNotice('');
     try {
       await sendCashOut({ marketId, share: ALL, floor });
       setNotice(t('greenedAll', { worst: formatProfit(floor) }));
@@ -41,7 +42,8 @@ export function GreenAll({ marketId }: { marketId: string }) {
       <Button look="willow" full busy={isBusy} onClick={() => void place(plan.worst)}>
         {t('greenAll', { worst: formatProfit(plan.worst) })}
       </Button>
-      <Note text={notice || t('greenAllOrders', { orders: orders.join(', '), percent: quote.commissionPercent })} />
+      <Note text={t('greenAllOrders', { orders: orders.join(', '), percent: quote.commissionPercent })} />
+      {notice === '' ? null : <Note text={notice} />}
     </>
   );
 }
