@@ -1,5 +1,6 @@
 import type { Bet } from '@crease/client';
 import type { Money, PriceLadder } from '@crease/kernel';
+import { isOpenBet } from '../../../core/orders/bets/bet-shelf.ts';
 import { onMyBet } from '../../../core/orders/bets/my-bets.ts';
 import { placeOrder } from '../../../core/orders/order-calls.ts';
 
@@ -13,6 +14,9 @@ interface Watched {
   readonly listener: OffsetListener;
   /** Matched amount that already has an opposite order. */
   closed: Money;
+  /** The bet that is watched in its place; null: none yet. */
+  replacedBy: string | null;
+  isEnded: boolean;
 }
 
 const watched = new Map<string, Watched>();
@@ -30,15 +34,36 @@ export function offsetBet(
   if (ticks === 0) return;
   if (!isStarted) onMyBet(follow);
   isStarted = true;
-  watched.set(bet.betId, { ticks, prices, listener, closed: 0 });
+  watched.set(bet.betId, { ticks, prices, listener, closed: 0, replacedBy: null, isEnded: false });
   follow(bet);
 }
 
 function follow(bet: Bet): void {
-  const before = bet.replaces === undefined ? undefined : watched.get(bet.replaces);
-  if (before && !watched.has(bet.betId)) watched.set(bet.betId, { ...before, closed: 0 });
+  if (bet.replaces !== undefined) watchInstead(bet, bet.replaces);
   const held = watched.get(bet.betId);
-  if (!held || bet.runnerId === null || bet.price === undefined) return;
+  if (!held) return;
+  close(bet, held);
+  held.isEnded = !isOpenBet(bet);
+  forgetEnded(bet.betId, bet.reason === 'replaced');
+}
+
+function watchInstead({ betId }: Bet, replaced: string): void {
+  const before = watched.get(replaced);
+  if (!before || before.replacedBy === betId) return;
+  before.replacedBy = betId;
+  if (!watched.has(betId)) watched.set(betId, { ...before, closed: 0, replacedBy: null, isEnded: false });
+  forgetEnded(replaced, true);
+}
+
+/** @param isReplaced it is kept until the bet that replaces it arrives. */
+function forgetEnded(betId: string, isReplaced: boolean): void {
+  const held = watched.get(betId);
+  if (held?.isEnded && (!isReplaced || held.replacedBy !== null)) watched.delete(betId);
+}
+
+/** Places the opposite order for what was matched since the last one. */
+function close(bet: Bet, held: Watched): void {
+  if (bet.runnerId === null || bet.price === undefined) return;
   const size = bet.matched - held.closed;
   if (size <= 0) return;
   held.closed = bet.matched;
