@@ -15,13 +15,19 @@ const SESSION = sessionApi();
 /**
  * Renders a part of the app with every English text, a router that opens any address, and the server imitated on the
  * wire.
+ * @param at the page's route and open address; without one the page stays at every address.
  * @returns the user who acts on it, the calls sent and the texts of the toasts, newest first.
  */
-export async function renderPage(Page: () => ReactNode, answers: Answers = {}) {
+export async function renderPage(
+  Page: () => ReactNode,
+  answers: Answers = {},
+  at: { readonly path?: string; readonly at?: string } = {},
+) {
   takeAppReply('appDetails', APP_DETAILS);
   takeAppReply('demoAvailability', NO_DEMO);
   await loadMessages();
   return renderRoute(Page, {
+    ...at,
     answers,
     session: SESSION,
     around: (page) => <LanguageProvider>{page}</LanguageProvider>,

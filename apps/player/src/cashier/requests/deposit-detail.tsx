@@ -4,23 +4,39 @@ import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { formatSent } from '../sums/format-sent.ts';
 import { CancelDeposit } from '../tracking/deposit-actions.tsx';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
-import { StatusTag } from './request-table.tsx';
+import { RequestListSkeleton, StatusTag } from './request-table.tsx';
 import styles from './requests.module.css';
 
 interface DepositDetailProps {
-  /** The deposit from the list, shown until its current state has loaded. */
-  listed: Deposit;
+  depositId: string;
+  /** The deposit if this page of the list has it, shown until its current state has loaded. */
+  listed: Deposit | undefined;
   onClose: () => void;
 }
 
-/** The selected deposit with its timeline. */
-export function DepositDetail({ listed, onClose }: DepositDetailProps) {
+/** The selected deposit, which may be on another page of the list. */
+export function DepositDetail({ depositId, listed, onClose }: DepositDetailProps) {
   const t = useTranslations('cashier.requests');
-  const deposit = useDeposit(listed.depositId).data?.deposit ?? listed;
+  const read = useDeposit(depositId);
+  return (
+    <Loaded
+      inCard
+      read={{ ...read, data: read.data?.deposit ?? listed }}
+      failed={t('failed')}
+      pending={<RequestListSkeleton />}
+    >
+      {(deposit) => <Detail deposit={deposit} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Detail({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const t = useTranslations('cashier.requests');
   const { depositId, status, amount, credited, fee } = deposit;
   const title = t('deposit', { id: depositId });
   return (

@@ -62,13 +62,12 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
   const { items, total, pageSize } = read.data;
   if (items.length === 0) return <NoDeposits status={status} />;
   const shown = chosen ?? (isClosed ? undefined : items.find(isOpen)?.depositId);
-  const open = items.find(({ depositId }) => depositId === shown);
   const choose = (depositId: string | undefined) => {
     setClosed(depositId === undefined);
     onChoose(depositId);
   };
   return (
-    <Grid gap={16} align="start" className={styles.columns} data-open={open !== undefined || undefined}>
+    <Grid gap={16} align="start" className={styles.columns} data-open={shown !== undefined || undefined}>
       <Text as="div" shrink>
         <Card label={t('deposits')}>
           <Text as="h2" paddingY={12} paddingX={14} heading>
@@ -81,11 +80,16 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
           {t('foot')}
         </Note>
       </Text>
-      {open ? (
+      {shown === undefined ? null : (
         <div className={styles.detail}>
-          <DepositDetail key={open.depositId} listed={open} onClose={() => choose(undefined)} />
+          <DepositDetail
+            key={shown}
+            depositId={shown}
+            listed={items.find(({ depositId }) => depositId === shown)}
+            onClose={() => choose(undefined)}
+          />
         </div>
-      ) : null}
+      )}
     </Grid>
   );
 }
