@@ -1,7 +1,9 @@
 import { sha256, toHex } from '@crease/kernel';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
+import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
+import { held, renderPage } from '../../testing/render-page.tsx';
 import { MarketLog } from './market-log.tsx';
 
 const START = Date.parse('2026-11-29T12:00:00Z');
@@ -85,5 +87,43 @@ test('the slider shows the book, own bets, their place and result at its moment,
 
 test('a market without public lines says so', async () => {
   await open([], null);
+  expect(await screen.findByText(/This market has no log yet/)).toBeTruthy();
+});
+
+test('leaving the page ends the reading of the log', async () => {
+  const page = held({ marketId: 'm', lines: [{ line: LINES[0] as string, hash: '' }], total: 1000, you: null });
+  const Pages = () => {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? (
+      <>
+        <button type="button" onClick={() => setOpen(false)}>
+          Leave
+        </button>
+        <MarketLog marketId="m" />
+      </>
+    ) : (
+      <p>Elsewhere</p>
+    );
+  };
+  const { user, sent } = await renderPage(Pages, { matchingLog: page.answer, matchingLogHeads: { heads: [] } });
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['matchingLogHeads', 'matchingLog']));
+  await user.click(screen.getByText('Leave'));
+  page.release();
+  // More turns than the next page would take.
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(sent).toHaveLength(2);
+});
+
+test('a log that could not be read is read again on request', async () => {
+  let asked = 0;
+  const { user } = await renderPage(() => <MarketLog marketId="m" />, {
+    matchingLog: () =>
+      asked++ === 0
+        ? refused(404, { code: 'NOT_FOUND', message: 'No such market' })
+        : { marketId: 'm', lines: [], total: 0, you: null },
+    matchingLogHeads: { heads: [] },
+  });
+  expect(await screen.findByText('No such market')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/This market has no log yet/)).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import type { LogLine } from '@crease/exchange';
 import { Button, Card, Note, Page, Row, Stack, Stat, Stats, Text } from '@crease/ui';
-import { failureText, nameText, PageTitle, saveText } from '@crease/web';
+import { nameText, PageTitle, saveText } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import styles from '../fairness.module.css';
 import { Verdict } from '../verdict.tsx';
 import { Health } from './health.tsx';
@@ -12,7 +13,7 @@ import { TimeTravel } from './time-travel.tsx';
 
 type LogState =
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'failed'; readonly error: Error }
   | { readonly kind: 'read'; readonly log: CheckedLog };
 
 const BEGUN: LogState = { kind: 'reading', done: 0, total: 0 };
@@ -25,28 +26,37 @@ export function MarketLogPage() {
 /** The log of a market: run again here, and the market at any of its moments. */
 export function MarketLog({ marketId }: { marketId: string }) {
   const t = useTranslations('marketLog');
-  const state = useMarketLog(marketId);
+  const { state, retry } = useMarketLog(marketId);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Page title={t('title')} intro={t('lead')}>
-        {state.kind === 'reading' ? (
-          <Card padding={16} label={t('title')}>
-            <Text as="p" color="text-2" role="status">
-              {t('reading', { done: state.done, total: state.total })}
-            </Text>
-          </Card>
-        ) : state.kind === 'failed' ? (
-          <Card padding={16} gap={10} label={t('title')}>
-            <p role="alert">
-              {t('failed')} {failureText(state.error)}
-            </p>
-          </Card>
-        ) : (
-          <ReadLog key={marketId} marketId={marketId} log={state.log} />
-        )}
+        <Loaded
+          inCard
+          read={{
+            data: state.kind === 'read' ? state.log : undefined,
+            error: state.kind === 'failed' ? state.error : null,
+            refetch: retry,
+          }}
+          failed={t('failed')}
+          pending={<Reading state={state} />}
+        >
+          {(log) => <ReadLog key={marketId} marketId={marketId} log={log} />}
+        </Loaded>
       </Page>
     </>
+  );
+}
+
+function Reading({ state }: { state: LogState }) {
+  const t = useTranslations('marketLog');
+  if (state.kind !== 'reading') return null;
+  return (
+    <Card padding={16} label={t('title')}>
+      <Text as="p" color="text-2" role="status">
+        {t('reading', { done: state.done, total: state.total })}
+      </Text>
+    </Card>
   );
 }
 
@@ -113,22 +123,24 @@ function marketName([first]: CheckedLog['lines']): string {
   return `${nameText(name)} · ${runners.map((runner) => nameText(runner.name)).join(', ')}`;
 }
 
-/** Reads and checks the log of a market once. */
-function useMarketLog(marketId: string): LogState {
+/** Reads and checks the log of a market once, while the page is open; again with `retry`. */
+function useMarketLog(marketId: string) {
   const [state, setState] = useState<LogState>(BEGUN);
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
-    let isWanted = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const say = (next: LogState) => {
-      if (isWanted) setState(next);
+      if (!signal.aborted) setState(next);
     };
     say(BEGUN);
-    readMarketLog(marketId, (done, total) => say({ kind: 'reading', done, total })).then(
+    const onProgress = (done: number, total: number) => say({ kind: 'reading', done, total });
+    readMarketLog(marketId, { onProgress, signal }).then(
       (log) => say({ kind: 'read', log }),
-      (error: unknown) => say({ kind: 'failed', error }),
+      (error: Error) => say({ kind: 'failed', error }),
     );
-    return () => {
-      isWanted = false;
-    };
-  }, [marketId]);
-  return state;
+    return () => leaving.abort();
+  }, [marketId, attempt]);
+  return { state, retry: () => setAttempt(attempt + 1) };
 }

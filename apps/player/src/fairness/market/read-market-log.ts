@@ -17,22 +17,23 @@ const SLICE = 100;
 /**
  * Reads all public lines of a market's log with its published heads, and runs its matching again.
  * @param onProgress receives the number of checked lines, and of all.
- * @throws {ApiError}
+ * @throws {ApiError}, and the reason of the signal if it aborts.
  */
 export async function readMarketLog(
   marketId: string,
-  onProgress: (done: number, total: number) => void,
+  { onProgress, signal }: { onProgress: (done: number, total: number) => void; signal: AbortSignal },
 ): Promise<CheckedLog> {
-  const check = new LogCheck(await readHeads(marketId));
+  const check = new LogCheck(await readHeads(marketId, signal));
   const lines: ChainedLine[] = [];
   for (;;) {
-    const page = await call('matchingLog', { query: { marketId, after: lines.length } });
+    const page = await call('matchingLog', { query: { marketId, after: lines.length }, signal, silent: true });
     for (const [at, line] of page.lines.entries()) {
       lines.push(line);
       check.add(line);
       if (at % SLICE === 0) {
         onProgress(lines.length, page.total);
         await yieldToBrowser();
+        signal.throwIfAborted();
       }
     }
     if (page.lines.length === 0 || lines.length >= page.total)
@@ -40,10 +41,14 @@ export async function readMarketLog(
   }
 }
 
-async function readHeads(marketId: string): Promise<PublishedHead[]> {
+async function readHeads(marketId: string, signal: AbortSignal): Promise<PublishedHead[]> {
   const found: PublishedHead[] = [];
   for (let since: string | undefined; ; ) {
-    const { heads } = await call('matchingLogHeads', { query: { marketId, ...(since && { since }) } });
+    const { heads } = await call('matchingLogHeads', {
+      query: { marketId, ...(since && { since }) },
+      signal,
+      silent: true,
+    });
     found.push(...heads);
     const last = heads.at(-1);
     if (!last) return found;
