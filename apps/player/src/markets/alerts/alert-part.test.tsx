@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { marketStore } from '../../core/markets/markets.ts';
 import { useSession } from '../../core/session.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { held, renderPage } from '../../testing/render-page.tsx';
 import { AlertPart } from './alert-part.tsx';
 
 const alertAt = (price: number, direction: 'atLeast' | 'atMost') => ({
@@ -58,4 +58,19 @@ test('an alert waits for a price of its market’s ladder', async () => {
   for (const field of await screen.findAllByRole('textbox', { name: 'Alert me at' })) await user.type(field, '3.07');
   expect(screen.getByText('3.07 or higher')).toBeDefined();
   expect(screen.getByText('3.05 or higher')).toBeDefined();
+});
+
+test('a second press while an alert is being set sends nothing', async () => {
+  useSession.setState({ isAuth: true, token: 'token' });
+  const reply = held({ most: 20, items: [alertAt(1.7, 'atMost')] });
+  const { user, bodiesOf } = await renderPage(() => <AlertPart marketId="m1" runnerId="tides" best={185} />, {
+    priceAlerts: { most: 20, items: [] },
+    setPriceAlert: reply.answer,
+  } as never);
+  await user.type(await screen.findByRole('textbox', { name: 'Alert me at' }), '1.7{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Set alert' }));
+  await user.type(screen.getByRole('textbox', { name: 'Alert me at' }), '{Enter}');
+  reply.release();
+  await screen.findByRole('button', { name: 'Remove the alert on Mumbai Tides, 1.70 or lower' });
+  expect(bodiesOf('setPriceAlert')).toHaveLength(1);
 });

@@ -24,6 +24,7 @@ export function AlertPart({ marketId, runnerId, best }: AlertPartProps) {
   const prices = useMarketValue(marketId, pricesOf);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const decimal = Number.parseFloat(typed);
   const price = Number.isFinite(decimal) && decimal > 1 ? prices.nearest(decimal * PRICE_SCALE) : null;
   const direction = price !== null && price < best ? 'atMost' : 'atLeast';
@@ -31,10 +32,12 @@ export function AlertPart({ marketId, runnerId, best }: AlertPartProps) {
     if (!isAuth) return openLogin();
     if (price === null) return setProblem(t('needsPrice'));
     setProblem('');
+    setBusy(true);
     await setPriceAlert({ marketId, runnerId, price, direction }).then(
       () => setTyped(''),
       (error: unknown) => setProblem(failureText(error)),
     );
+    setBusy(false);
   };
   return (
     <Stack gap={6} paddingX={14} paddingY={8}>
@@ -59,7 +62,9 @@ export function AlertPart({ marketId, runnerId, best }: AlertPartProps) {
             }}
           />
         </Text>
-        <Button type="submit">{t('set')}</Button>
+        <Button type="submit" busy={isBusy}>
+          {t('set')}
+        </Button>
       </Row>
       <Text as="p" size={12} color={problem === '' ? 'text-2' : 'loss'} role="status">
         {problem !== '' ? problem : price === null ? '' : t('when', { price: formatOdds(price), direction })}
