@@ -5,6 +5,7 @@
 export function uploadFetch(onProgress: (sent: number) => void): typeof fetch {
   return (address, request = {}) =>
     new Promise((resolve, reject) => {
+      request.signal?.throwIfAborted();
       const sending = new XMLHttpRequest();
       sending.open(request.method ?? 'POST', String(address));
       for (const [name, value] of new Headers(request.headers)) sending.setRequestHeader(name, value);
