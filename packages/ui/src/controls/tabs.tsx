@@ -74,6 +74,8 @@ interface SegmentsProps<K extends string> {
 export function Segments<K extends string>({ items, chosen, onChoose, label, className }: SegmentsProps<K>) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => moveFocus(event, row.current, '[role=radio]');
+  // Without a chosen one, Tab reaches the first.
+  const tabStop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
   return (
     <div
       ref={row}
@@ -89,7 +91,7 @@ export function Segments<K extends string>({ items, chosen, onChoose, label, cla
           type="button"
           role="radio"
           aria-checked={item.key === chosen}
-          tabIndex={item.key === chosen ? 0 : -1}
+          tabIndex={item.key === tabStop ? 0 : -1}
           className={styles.segment}
           onClick={() => onChoose(item.key)}
         >
