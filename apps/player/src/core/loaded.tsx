@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 interface Props<T> extends Omit<LoadedProps<T>, 'failure' | 'retry' | 'offline' | 'frame'> {
   /** Title of the failure. */
   failed: string;
+  /** States what a failure does not affect. */
+  note?: string;
   /** Shows failure and empty state in a card. */
   inCard?: boolean;
 }
 
 /** Shows the result of a query, a placeholder, or its failure, in the player's language. */
-export function Loaded<T>({ failed, inCard = false, ...props }: Props<T>) {
+export function Loaded<T>({ failed, note, inCard = false, ...props }: Props<T>) {
   const t = useTranslations('ui');
   const away = useTranslations('app.offline');
   const isOffline = useIsOffline();
@@ -19,7 +21,7 @@ export function Loaded<T>({ failed, inCard = false, ...props }: Props<T>) {
       {...props}
       retry={t('retry')}
       offline={isOffline ? { title: away('title'), text: away('text') } : undefined}
-      failure={(error) => ({ title: failed, text: failureText(error) })}
+      failure={(error) => ({ title: failed, text: note ? `${failureText(error)}. ${note}` : failureText(error) })}
       frame={inCard ? (state) => <Card bleed>{state}</Card> : undefined}
     />
   );

@@ -22,6 +22,8 @@ export interface LoadedProps<T> {
   offline?: Message | undefined;
   /** Shown while loading, after a short wait: heights of skeletons in a card, px, or any element. */
   pending?: readonly number[] | ReactNode;
+  /** Renders the title of a failure as h1, on pages without another heading. */
+  heading?: boolean | undefined;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   /** Wraps the failure and empty states, for example in a card. */
@@ -39,9 +41,11 @@ export function Loaded<T>({ read, failure, retry, offline, frame, ...rest }: Loa
   }
   if (offline || error) {
     const { title, text } = offline ?? failure(error as Error);
+    const { heading = false } = rest;
     return framed(
       <EmptyState
         role={offline ? 'status' : 'alert'}
+        heading={heading}
         icon={<Icon of={CircleAlert} size={24} />}
         title={title}
         action={<Button onClick={() => void refetch()}>{retry}</Button>}
