@@ -1,9 +1,9 @@
-import { AfterAWhile, buttonClass, Card, EmptyState, Grid, Skeleton } from '@crease/ui';
+import { buttonClass, Card, EmptyState, Grid, type LoadedProps, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import styles from '../frame/frame.module.css';
-import { PageFailure } from '../frame/page-failure.tsx';
 import { NewDeposit } from '../new-deposit/new-deposit.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
 import { OpenDeposit } from './open-deposit.tsx';
@@ -18,28 +18,32 @@ export function DepositPage() {
 function Beginning({ code }: { code: string }) {
   const t = useTranslations('cashier.deposit');
   const read = useRead('gateway', { params: { code } });
-  if (read.data) return <NewDeposit gateway={read.data} />;
-  return <NotYet error={read.error} unknown={t('unknown')} onRetry={() => void read.refetch()} />;
+  return (
+    <Requested read={read} unknown={t('unknown')}>
+      {(gateway) => <NewDeposit gateway={gateway} />}
+    </Requested>
+  );
 }
 
 function Begun({ depositId }: { depositId: string }) {
   const t = useTranslations('cashier.deposit');
   const read = useDeposit(depositId);
-  if (read.data) return <OpenDeposit {...read.data} isStale={read.isError} />;
-  return <NotYet error={read.error} unknown={t('lost')} onRetry={() => void read.refetch()} />;
+  return (
+    <Requested read={read} unknown={t('lost')}>
+      {(begun) => <OpenDeposit {...begun} isStale={read.isError} />}
+    </Requested>
+  );
 }
 
-interface NotYetProps {
-  error: Error | null;
+interface RequestedProps<T> extends Pick<LoadedProps<T>, 'read' | 'children'> {
   /** Shown if the server does not know it. */
   unknown: string;
-  onRetry: () => void;
 }
 
-function NotYet({ error, unknown, onRetry }: NotYetProps) {
+function Requested<T>({ read, unknown, children }: RequestedProps<T>) {
   const t = useTranslations('cashier.deposit');
-  if (!error) return <DepositSkeleton />;
-  if ('status' in error && error.status === 404) {
+  const { data, error } = read;
+  if (data === undefined && error && 'status' in error && error.status === 404) {
     return (
       <Card>
         <EmptyState
@@ -55,20 +59,20 @@ function NotYet({ error, unknown, onRetry }: NotYetProps) {
     );
   }
   return (
-    <PageFailure title={t('failed')} error={error} onRetry={onRetry}>
-      {t('failedText')}
-    </PageFailure>
+    <Loaded inCard read={read} failed={t('failed')} note={t('failedText')} pending={<DepositSkeleton />}>
+      {children}
+    </Loaded>
   );
 }
 
 function DepositSkeleton() {
   return (
-    <AfterAWhile>
+    <>
       <Skeleton width={260} height={30} />
       <Grid gap={16} align="start" marginTop={14} className={styles.columns}>
         <Skeleton height={280} />
         <Skeleton height={420} />
       </Grid>
-    </AfterAWhile>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Gateway } from '@crease/client';
-import { AfterAWhile, Button, Card, EmptyState, Note, Row, Segments, Skeleton } from '@crease/ui';
+import { Button, Card, EmptyState, Note, Row, Segments, Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame, TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../../core/loaded.tsx';
 import { useSession } from '../../core/session.ts';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
-import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayRows } from './gateway-rows.tsx';
 import styles from './gateways.module.css';
 import { methodsFor, REGIONS, type Region, regionOf } from './region.ts';
@@ -29,12 +29,10 @@ const ASK_EVERY_MS = 30_000;
 function GatewayChoice() {
   const t = useTranslations('cashier.gateways');
   const read = useRead('gateways', {}, { refetchInterval: ASK_EVERY_MS, staleTime: 0 });
-  if (read.data) return <Choice gateways={read.data.items} />;
-  if (!read.error) return <RowsSkeleton />;
   return (
-    <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
-      {t('failedText')}
-    </PageFailure>
+    <Loaded inCard read={read} failed={t('failed')} note={t('failedText')} pending={<RowsSkeleton />}>
+      {({ items }) => <Choice gateways={items} />}
+    </Loaded>
   );
 }
 
@@ -85,12 +83,10 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
 
 function RowsSkeleton() {
   return (
-    <AfterAWhile>
-      <Card gap={32} paddingY={16} paddingX={14}>
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} height={44} />
-        ))}
-      </Card>
-    </AfterAWhile>
+    <Card gap={32} paddingY={16} paddingX={14}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </Card>
   );
 }

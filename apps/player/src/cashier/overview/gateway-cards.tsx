@@ -1,10 +1,10 @@
 import type { Gateway } from '@crease/client';
-import { AfterAWhile, Card, cx, EmptyState, Grid, looks, Row, Skeleton, Tag, Text } from '@crease/ui';
+import { cx, EmptyState, Grid, looks, Row, Skeleton, Tag, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { useSession } from '../../core/session.ts';
-import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { methodsFor } from '../gateways/region.ts';
 import { useGatewayTexts } from '../gateways/use-gateway-texts.ts';
@@ -24,29 +24,29 @@ export function GatewayCards() {
           {t('compare')}
         </Link>
       </Row>
-      {open && open.length > 0 ? (
-        <Grid as="ul" columns={2} gap={10} phoneColumns={1} className={styles.cards}>
-          {open.map((gateway) => (
-            <GatewayCard key={gateway.code} gateway={gateway} />
-          ))}
-        </Grid>
-      ) : open ? (
-        <Card>
-          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-        </Card>
-      ) : read.error ? (
-        <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
-          {t('failedText')}
-        </PageFailure>
-      ) : (
-        <AfterAWhile>
+      <Loaded
+        inCard
+        read={{ ...read, data: open }}
+        failed={t('failed')}
+        note={t('failedText')}
+        pending={
           <Grid columns={2} gap={10} phoneColumns={1} className={styles.cards}>
             {[1, 2, 3, 4].map((one) => (
               <Skeleton key={one} height={76} />
             ))}
           </Grid>
-        </AfterAWhile>
-      )}
+        }
+        isEmpty={(gateways) => gateways.length === 0}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      >
+        {(gateways) => (
+          <Grid as="ul" columns={2} gap={10} phoneColumns={1} className={styles.cards}>
+            {gateways.map((gateway) => (
+              <GatewayCard key={gateway.code} gateway={gateway} />
+            ))}
+          </Grid>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@crease/client';
 import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
 import { useLiveRead } from '@crease/web';
@@ -5,8 +6,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../../core/loaded.tsx';
 import { Pager } from '../../wallet/pager.tsx';
-import { PageFailure } from '../frame/page-failure.tsx';
 import { isOpen } from '../tracking/use-deposit.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { DepositTable } from './deposit-table.tsx';
@@ -41,7 +42,6 @@ interface DepositsProps {
 function Deposits({ status, chosen, onChoose }: DepositsProps) {
   const t = useTranslations('cashier.requests');
   const [page, setPage] = useState(1);
-  const [isClosed, setClosed] = useState(false);
   const read = useLiveRead(
     'deposits',
     { query: { status, page } },
@@ -51,16 +51,30 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
       refetchInterval: (last) => (last?.items.some(isOpen) ? ASK_EVERY_MS : false),
     },
   );
-  if (read.error && !read.data) {
-    return (
-      <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
-        {null}
-      </PageFailure>
-    );
-  }
-  if (!read.data) return <RequestListSkeleton />;
-  const { items, total, pageSize } = read.data;
-  if (items.length === 0) return <NoDeposits status={status} />;
+  return (
+    <Loaded
+      inCard
+      read={read}
+      failed={t('failed')}
+      pending={<RequestListSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<NoDeposits status={status} />}
+    >
+      {(list) => <ListedDeposits list={list} page={page} onPage={setPage} chosen={chosen} onChoose={onChoose} />}
+    </Loaded>
+  );
+}
+
+interface ListedDepositsProps extends Omit<DepositsProps, 'status'> {
+  list: ReplyOf<'deposits'>;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function ListedDeposits({ list, page, onPage, chosen, onChoose }: ListedDepositsProps) {
+  const t = useTranslations('cashier.requests');
+  const [isClosed, setClosed] = useState(false);
+  const { items, total, pageSize } = list;
   const shown = chosen ?? (isClosed ? undefined : items.find(isOpen)?.depositId);
   const choose = (depositId: string | undefined) => {
     setClosed(depositId === undefined);
@@ -74,7 +88,7 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
             {t('deposits')}
           </Text>
           <DepositTable deposits={items} chosen={shown} onChoose={choose} />
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
         </Card>
         <Note marginTop={8} color="text-3">
           {t('foot')}
@@ -96,22 +110,17 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
 
 function NoDeposits({ status }: Pick<DepositsProps, 'status'>) {
   const t = useTranslations('cashier');
+  if (status) return <EmptyState title={t('requests.emptyFilter')} />;
   return (
-    <Card>
-      {status ? (
-        <EmptyState title={t('requests.emptyFilter')} />
-      ) : (
-        <EmptyState
-          title={t('requests.empty')}
-          action={
-            <Link to="/gatewaylist" className={buttonClass()}>
-              {t('tabs.deposit')}
-            </Link>
-          }
-        >
-          {t('requests.emptyText')}
-        </EmptyState>
-      )}
-    </Card>
+    <EmptyState
+      title={t('requests.empty')}
+      action={
+        <Link to="/gatewaylist" className={buttonClass()}>
+          {t('tabs.deposit')}
+        </Link>
+      }
+    >
+      {t('requests.emptyText')}
+    </EmptyState>
   );
 }

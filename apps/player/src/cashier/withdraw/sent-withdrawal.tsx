@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@crease/client';
-import { AfterAWhile, buttonClass, Card, EmptyState, formatMoney, Row, Skeleton, Text } from '@crease/ui';
+import { buttonClass, Card, EmptyState, formatMoney, Row, Skeleton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../../core/loaded.tsx';
 import { useSession } from '../../core/session.ts';
-import { PageFailure } from '../frame/page-failure.tsx';
 import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { SummaryList } from '../pieces/summary-list.tsx';
@@ -23,14 +23,7 @@ const STEPS = 3;
 export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const t = useTranslations('withdraw');
   const read = useWithdrawal(withdrawalId);
-  if (read.data) return <Sent withdrawal={read.data.withdrawal} />;
-  if (!read.error)
-    return (
-      <AfterAWhile>
-        <Skeleton height={420} />
-      </AfterAWhile>
-    );
-  if ('status' in read.error && read.error.status === 404)
+  if (read.error && 'status' in read.error && read.error.status === 404)
     return (
       <Card>
         <EmptyState
@@ -44,9 +37,9 @@ export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
       </Card>
     );
   return (
-    <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
-      {null}
-    </PageFailure>
+    <Loaded inCard read={read} failed={t('failed')} pending={<Skeleton height={420} />}>
+      {({ withdrawal }) => <Sent withdrawal={withdrawal} />}
+    </Loaded>
   );
 }
 

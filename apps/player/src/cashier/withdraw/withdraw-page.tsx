@@ -1,10 +1,10 @@
-import { AfterAWhile, Skeleton } from '@crease/ui';
+import { Skeleton } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../../core/loaded.tsx';
 import { useSession } from '../../core/session.ts';
-import { PageFailure } from '../frame/page-failure.tsx';
 import { BlockedWithdrawal } from '../withdraw-blocked/blocked-withdrawal.tsx';
 import { obstaclesOf } from '../withdraw-blocked/obstacles.ts';
 import { SentWithdrawal } from './sent-withdrawal.tsx';
@@ -28,24 +28,19 @@ function Asking() {
   const isDemo = useSession(({ user }) => user?.demo ?? false);
   const kycStatus = useSession(({ userProfile }) => userProfile?.kycStatus ?? 'none');
   const target = useCodeTarget();
-  if (terms.data && accounts.data) {
-    const player = { isDemo, kycStatus, hasProven: target !== null };
-    const obstacles = obstaclesOf(terms.data, accounts.data.items, player);
-    if (obstacles.length > 0) return <BlockedWithdrawal obstacles={obstacles} terms={terms.data} />;
-    return <WithdrawSteps terms={terms.data} list={accounts.data} target={target ?? ''} />;
-  }
-  const error = terms.error ?? accounts.error;
-  const retry = () => {
-    void terms.refetch();
-    void accounts.refetch();
+  const read = {
+    data: terms.data && accounts.data && { terms: terms.data, list: accounts.data },
+    error: terms.error ?? accounts.error,
+    refetch: () => Promise.all([terms.refetch(), accounts.refetch()]),
   };
-  return error ? (
-    <PageFailure title={t('failed')} error={error} onRetry={retry}>
-      {t('failedText')}
-    </PageFailure>
-  ) : (
-    <AfterAWhile>
-      <Skeleton height={520} />
-    </AfterAWhile>
+  return (
+    <Loaded inCard read={read} failed={t('failed')} note={t('failedText')} pending={<Skeleton height={520} />}>
+      {(data) => {
+        const player = { isDemo, kycStatus, hasProven: target !== null };
+        const obstacles = obstaclesOf(data.terms, data.list.items, player);
+        if (obstacles.length > 0) return <BlockedWithdrawal obstacles={obstacles} terms={data.terms} />;
+        return <WithdrawSteps {...data} target={target ?? ''} />;
+      }}
+    </Loaded>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@crease/client';
 import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
 import { useLiveRead } from '@crease/web';
@@ -5,8 +6,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../../core/loaded.tsx';
 import { Pager } from '../../wallet/pager.tsx';
-import { PageFailure } from '../frame/page-failure.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
 import { RequestListSkeleton } from '../requests/request-table.tsx';
 import styles from '../requests/requests.module.css';
@@ -36,10 +37,8 @@ interface WithdrawalsProps {
 }
 
 function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
-  const t = useTranslations('withdraw');
   const failed = useTranslations('cashier.requests')('failed');
   const [page, setPage] = useState(1);
-  const [isClosed, setClosed] = useState(false);
   const read = useLiveRead(
     'withdrawals',
     { query: { status, page } },
@@ -49,16 +48,30 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
       refetchInterval: (last) => (last?.items.some((one) => one.status === 'pending') ? ASK_EVERY_MS : false),
     },
   );
-  if (read.error && !read.data) {
-    return (
-      <PageFailure title={failed} error={read.error} onRetry={() => void read.refetch()}>
-        {null}
-      </PageFailure>
-    );
-  }
-  if (!read.data) return <RequestListSkeleton />;
-  const { items, total, pageSize } = read.data;
-  if (items.length === 0) return <NoWithdrawals status={status} />;
+  return (
+    <Loaded
+      inCard
+      read={read}
+      failed={failed}
+      pending={<RequestListSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<NoWithdrawals status={status} />}
+    >
+      {(list) => <ListedWithdrawals list={list} page={page} onPage={setPage} chosen={chosen} onChoose={onChoose} />}
+    </Loaded>
+  );
+}
+
+interface ListedWithdrawalsProps extends Omit<WithdrawalsProps, 'status'> {
+  list: ReplyOf<'withdrawals'>;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function ListedWithdrawals({ list, page, onPage, chosen, onChoose }: ListedWithdrawalsProps) {
+  const t = useTranslations('withdraw');
+  const [isClosed, setClosed] = useState(false);
+  const { items, total, pageSize } = list;
   const shown = chosen ?? (isClosed ? undefined : items.find((one) => one.status === 'pending')?.withdrawalId);
   const choose = (withdrawalId: string | undefined) => {
     setClosed(withdrawalId === undefined);
@@ -72,7 +85,7 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
             {t('list')}
           </Text>
           <WithdrawalTable withdrawals={items} chosen={shown} onChoose={choose} />
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={setPage} />
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
         </Card>
         <Note marginTop={8} color="text-3">
           {t('foot')}
@@ -103,22 +116,17 @@ function Chosen({ withdrawalId, onClose }: { withdrawalId: string; onClose: () =
 function NoWithdrawals({ status }: Pick<WithdrawalsProps, 'status'>) {
   const t = useTranslations('withdraw');
   const filtered = useTranslations('cashier.requests')('emptyFilter');
+  if (status) return <EmptyState title={filtered} />;
   return (
-    <Card>
-      {status ? (
-        <EmptyState title={filtered} />
-      ) : (
-        <EmptyState
-          title={t('empty')}
-          action={
-            <Link to="/withdraw" search={{}} className={buttonClass()}>
-              {t('title')}
-            </Link>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
-      )}
-    </Card>
+    <EmptyState
+      title={t('empty')}
+      action={
+        <Link to="/withdraw" search={{}} className={buttonClass()}>
+          {t('title')}
+        </Link>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
   );
 }
