@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@crease/web';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { wireBetOf } from '../../testing/sample-bet.ts';
+import ProfitView from '../profit/profit-view.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
 const settledOf = (betId: string) =>
@@ -35,4 +38,38 @@ test('[BT-06] settled bets are shown by page, each with the rule that decided it
     { status: 'settled', sportId: '2', page: '1' },
     { status: 'settled', sportId: '2', page: '2' },
   ]);
+});
+
+test('a failed refresh leaves the bets and figures that are shown', async () => {
+  queryClient.clear();
+  useSession.setState({ isAuth: true, token: 'token' });
+  let isRefused = false;
+  const unless =
+    <T,>(reply: T) =>
+    () =>
+      isRefused ? refused(403, { code: 'FORBIDDEN', message: 'Not now' }) : reply;
+  const profit = { from: '2026-12-01', to: '2026-12-03', net: 98, gross: 100, commission: 2, bets: 1 };
+  const { sent } = await renderPage(
+    () => (
+      <>
+        <SettledBets status="settled" filter={{} as never} />
+        <ProfitView filter={{} as never} />
+      </>
+    ),
+    {
+      bets: unless({ items: [settledOf('b1')], total: 1, page: 1, pageSize: 50 }),
+      betProfit: unless({ ...profit, days: [], sports: [], events: [], markets: [] }),
+    } as never,
+  );
+  await screen.findByText('Rule of b1');
+  await screen.findByText('+₹98.00');
+  isRefused = true;
+  await act(async () => {
+    await queryClient.refetchQueries();
+    // Results reach the page in a later task.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(sent).toHaveLength(4);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Rule of b1')).toBeDefined();
 });

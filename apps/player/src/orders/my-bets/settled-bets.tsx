@@ -1,13 +1,12 @@
 import type { Bet } from '@crease/client';
-import { Button, Card, EmptyState, Icon, Money, Row, Skeleton, Text, usePhone } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
-import { CircleAlert } from 'lucide-react';
+import { Button, Card, EmptyState, Money, Row, Skeleton, Text, usePhone } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import type { BetFilter } from './bet-filter.ts';
 import { CsvButton } from './csv-button.tsx';
 import myBetsStyles from './my-bets.module.css';
-
 import { SettledCard, SettledRow } from './settled-row.tsx';
 
 interface SettledBetsProps {
@@ -18,7 +17,6 @@ interface SettledBetsProps {
 /** Settled bets by page, each with its result and the reason. */
 export function SettledBets({ status, filter }: SettledBetsProps) {
   const t = useTranslations('orders.myBets');
-  const ui = useTranslations('ui');
   const [page, setPage] = useState(1);
   const query = {
     status,
@@ -34,38 +32,31 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
     setPage(1);
   }
   const reply = useRead('bets', { query: { ...query, page } }, { keepPrevious: true, staleTime: 0 });
-  if (reply.error) {
-    return (
-      <EmptyState
-        role="alert"
-        icon={<Icon of={CircleAlert} size={24} />}
-        title={t('failed')}
-        action={<Button onClick={() => void reply.refetch()}>{ui('retry')}</Button>}
-      >
-        {failureText(reply.error)}
-      </EmptyState>
-    );
-  }
-  if (!reply.data) return <Skeleton height={240} className={myBetsStyles.loading} />;
-  const { items, total, pageSize } = reply.data;
-  if (items.length === 0 && page === 1) {
-    return <EmptyState title={t(status === 'settled' ? 'emptySettled' : 'emptyVoided')} />;
-  }
   return (
-    <Card bleed marginBottom={12} label={t(status)}>
-      <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
-        <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
-          <Text as="h2" truncate>
-            {t(status)}
-          </Text>
-          <p>{t('bets', { count: total })}</p>
-        </Text>
-        {status === 'settled' ? <NetSum bets={items} isAll={items.length === total} /> : null}
-        {status === 'settled' ? <CsvButton query={query} /> : null}
-      </Row>
-      <BetList bets={items} />
-      <Pages page={page} pages={Math.max(1, Math.ceil(total / pageSize))} onPage={setPage} />
-    </Card>
+    <Loaded
+      read={reply}
+      failed={t('failed')}
+      pending={<Skeleton height={240} className={myBetsStyles.loading} />}
+      isEmpty={({ items }) => items.length === 0 && page === 1}
+      empty={<EmptyState title={t(status === 'settled' ? 'emptySettled' : 'emptyVoided')} />}
+    >
+      {({ items, total, pageSize }) => (
+        <Card bleed marginBottom={12} label={t(status)}>
+          <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
+            <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
+              <Text as="h2" truncate>
+                {t(status)}
+              </Text>
+              <p>{t('bets', { count: total })}</p>
+            </Text>
+            {status === 'settled' ? <NetSum bets={items} isAll={items.length === total} /> : null}
+            {status === 'settled' ? <CsvButton query={query} /> : null}
+          </Row>
+          <BetList bets={items} />
+          <Pages page={page} pages={Math.max(1, Math.ceil(total / pageSize))} onPage={setPage} />
+        </Card>
+      )}
+    </Loaded>
   );
 }
 

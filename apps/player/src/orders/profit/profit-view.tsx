@@ -1,21 +1,8 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  formatMoney,
-  Icon,
-  Money,
-  Row,
-  Segments,
-  Skeleton,
-  Stat,
-  Stats,
-  Text,
-} from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
-import { CircleAlert } from 'lucide-react';
+import { Card, EmptyState, formatMoney, Money, Row, Segments, Skeleton, Stat, Stats, Text } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import type { BetFilter } from '../my-bets/bet-filter.ts';
 import totalsStyles from '../my-bets/my-bets.module.css';
 import { DayBars } from './day-bars.tsx';
@@ -27,34 +14,24 @@ const GROUPS = ['sports', 'events', 'markets'] as const;
 /** Profit and loss by sport, event and market, with a chart by day, for a range of days; a month by default. */
 export default function ProfitView({ filter }: { filter: BetFilter }) {
   const t = useTranslations('profit');
-  const ui = useTranslations('ui');
   const query = { sportId: filter.sport, from: filter.from, to: filter.to };
-  const { data, error, refetch } = useRead('betProfit', { query }, { keepPrevious: true, staleTime: 0 });
-  if (error) {
-    return (
-      <EmptyState
-        role="alert"
-        icon={<Icon of={CircleAlert} size={24} />}
-        title={t('failed')}
-        action={<Button onClick={() => void refetch()}>{ui('retry')}</Button>}
-      >
-        {failureText(error)}
-      </EmptyState>
-    );
-  }
-  if (!data) return <Skeleton height={320} className={totalsStyles.loading} />;
+  const read = useRead('betProfit', { query }, { keepPrevious: true, staleTime: 0 });
   return (
-    <>
-      <Totals profit={data} />
-      {data.markets.length === 0 ? (
-        <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-      ) : (
+    <Loaded read={read} failed={t('failed')} pending={<Skeleton height={320} className={totalsStyles.loading} />}>
+      {(profit) => (
         <>
-          <ByDay profit={data} />
-          <ByGroup profit={data} />
+          <Totals profit={profit} />
+          {profit.markets.length === 0 ? (
+            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+          ) : (
+            <>
+              <ByDay profit={profit} />
+              <ByGroup profit={profit} />
+            </>
+          )}
         </>
       )}
-    </>
+    </Loaded>
   );
 }
 
