@@ -1,23 +1,11 @@
 import { serverNow } from '@crease/client';
-import {
-  AfterAWhile,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  formatMoney,
-  formatStake,
-  Note,
-  Row,
-  Skeleton,
-  Tag,
-  Text,
-} from '@crease/ui';
-import { failureText, PageTitle, useNoteText, useRead } from '@crease/web';
+import { Card, formatMoney, formatStake, type LoadedProps, Note, Row, Tag, Text } from '@crease/ui';
+import { PageTitle, useNoteText, useRead } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
+import { Loaded } from '../core/loaded.tsx';
 import { HowItWorks, OfferCard } from './bonus-offers.tsx';
 import { CountedTable, PartsTable } from './bonus-tables.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
@@ -33,65 +21,46 @@ export function BonusDetailPage() {
 }
 
 function OfferPage({ offerId }: { offerId: string }) {
-  const t = useTranslations('bonus');
-  useBonusUpdates();
   const noteText = useNoteText();
-  const offer = useRead('bonusOffer', { params: { offerId } }, { staleTime: 0 });
-  if (!offer.data) return <Waiting read={offer} />;
   return (
-    <>
-      <PageTitle>{noteText(offer.data.name)}</PageTitle>
-      <nav aria-label={t('back')}>
-        <Link to="/bonus" className="link">
-          {t('title')}
-        </Link>
-      </nav>
-      <Text as="h1" marginBottom={12}>
-        {noteText(offer.data.name)}
-      </Text>
-      <TwoColumns beside={<HowItWorks />}>
-        <OfferCard offer={offer.data} />
-      </TwoColumns>
-    </>
+    <Bonus read={useRead('bonusOffer', { params: { offerId } }, { staleTime: 0 })}>
+      {(offer) => (
+        <>
+          <PageTitle>{noteText(offer.name)}</PageTitle>
+          <Text as="h1" marginBottom={12}>
+            {noteText(offer.name)}
+          </Text>
+          <TwoColumns beside={<HowItWorks />}>
+            <OfferCard offer={offer} />
+          </TwoColumns>
+        </>
+      )}
+    </Bonus>
   );
 }
 
 /** One claim: progress, parts, contributions, terms, and the button that cancels it. */
 function ClaimPage({ claimId }: { claimId: string }) {
-  useBonusUpdates();
-  const read = useRead('bonusParts', { query: { claimId } }, { staleTime: 0 });
-  return read.data ? <Detail data={read.data} /> : <Waiting read={read} />;
+  return (
+    <Bonus read={useRead('bonusParts', { query: { claimId } }, { staleTime: 0 })}>
+      {(parts) => <Detail data={parts} />}
+    </Bonus>
+  );
 }
 
-/** What the page shows without data: a skeleton, or the failure with a retry. */
-function Waiting({ read }: { read: { readonly error: Error | null; readonly refetch: () => unknown } }) {
+/** The link to all bonuses, and the bonus once it is loaded. */
+function Bonus<T>(props: Pick<LoadedProps<T>, 'read' | 'children'>) {
   const t = useTranslations('bonus');
-  const retry = useTranslations('ui')('retry');
-  if (!read.error)
-    return (
-      <AfterAWhile>
-        <Card bleed gap={8} padding={16}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height={48} />
-          ))}
-        </Card>
-      </AfterAWhile>
-    );
+  useBonusUpdates();
   return (
-    <Card bleed>
-      <EmptyState
-        role="alert"
-        heading
-        title={t('lost')}
-        action={
-          <Link to="/bonus" className={buttonClass()}>
-            {t('title')}
-          </Link>
-        }
-      >
-        {failureText(read.error)} <Button onClick={() => void read.refetch()}>{retry}</Button>
-      </EmptyState>
-    </Card>
+    <>
+      <nav aria-label={t('back')}>
+        <Link to="/bonus" className="link">
+          {t('title')}
+        </Link>
+      </nav>
+      <Loaded {...props} inCard heading failed={t('lost')} pending={[48, 48, 48]} />
+    </>
   );
 }
 
@@ -102,11 +71,6 @@ function Detail({ data: { claim, items, counted } }: { data: Parts }) {
   return (
     <>
       <PageTitle>{noteText(claim.name)}</PageTitle>
-      <nav aria-label={t('back')}>
-        <Link to="/bonus" className="link">
-          {t('title')}
-        </Link>
-      </nav>
       <Row gap={12} justify="between" align="start">
         <Text as="h1" marginBottom={12}>
           {noteText(claim.name)}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SummaryList } from '../cashier/pieces/summary-list.tsx';
 import { useTimes } from '../cashier/sums/use-times.ts';
+import { Loaded } from '../core/loaded.tsx';
 import { takeWallet } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
@@ -18,26 +19,35 @@ import type { Offer } from './claim.ts';
 export function BonusOffers() {
   const t = useTranslations('bonus.offers');
   const [chosen, setChosen] = useState<Offer | null>(null);
-  const offers = useRead('bonusOffers', undefined, { staleTime: 0 }).data?.items ?? [];
-  const shown = offers.filter(({ state }) => state !== 'used');
+  const read = useRead('bonusOffers', undefined, { staleTime: 0 });
   return (
     <Card label={t('title')}>
       <Text as="h2" paddingY={14} paddingX={16} size={14} dense>
         {t('title')}
       </Text>
-      {shown.length === 0 ? (
-        <Note paddingY={12} paddingX={16} border="top">
-          {t('none')}
-        </Note>
-      ) : null}
-      {shown.map((offer) => (
-        <OfferRow key={offer.offerId} offer={offer} onClaim={() => setChosen(offer)} />
-      ))}
-      {shown.some(({ state }) => state === 'running') ? (
-        <Note paddingY={12} paddingX={16} border="top">
-          {t('oneAtATime')}
-        </Note>
-      ) : null}
+      <Loaded
+        read={{ ...read, data: read.data?.items.filter(({ state }) => state !== 'used') }}
+        failed={t('failed')}
+        isEmpty={(offers) => offers.length === 0}
+        empty={
+          <Note paddingY={12} paddingX={16} border="top">
+            {t('none')}
+          </Note>
+        }
+      >
+        {(offers) => (
+          <>
+            {offers.map((offer) => (
+              <OfferRow key={offer.offerId} offer={offer} onClaim={() => setChosen(offer)} />
+            ))}
+            {offers.some(({ state }) => state === 'running') ? (
+              <Note paddingY={12} paddingX={16} border="top">
+                {t('oneAtATime')}
+              </Note>
+            ) : null}
+          </>
+        )}
+      </Loaded>
       {chosen ? <ClaimDialog offer={chosen} onClose={() => setChosen(null)} /> : null}
     </Card>
   );

@@ -1,4 +1,5 @@
-import { Card, EmptyState, formatMoney, Page, Stat, Stats, Table, Tag, type TagTone, Text } from '@crease/ui';
+import type { ReplyOf } from '@crease/client';
+import { Card, EmptyState, formatMoney, Page, Skeleton, Stat, Stats, Table, Tag, type TagTone, Text } from '@crease/ui';
 import { PageTitle, useNoteText, usePreferences, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -63,32 +64,37 @@ function Claims() {
 
 /** The pockets, what rollover can still release, and the total turned into cash. */
 function BonusSums() {
+  const t = useTranslations('bonus');
+  return (
+    <Card label={t('sums.label')} marginBottom={16} bleed>
+      <Loaded
+        read={useRead('bonusStats', undefined, { staleTime: 0 })}
+        failed={t('failed')}
+        pending={<Skeleton height={76} />}
+      >
+        {(stats) => <Sums stats={stats} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Sums({ stats: { sports, wicket, pendingRolloverBonus, released, since } }: { stats: ReplyOf<'bonusStats'> }) {
   const t = useTranslations('bonus.sums');
   const { day } = useTimes();
-  const stats = useRead('bonusStats', undefined, { staleTime: 0 }).data;
   const isHidden = usePreferences(({ hideBalances }) => hideBalances);
-  const shown = (sum: number | undefined) => (isHidden ? '••••' : formatMoney(sum ?? 0));
-  const since = stats?.since;
+  const shown = (sum: number) => (isHidden ? '••••' : formatMoney(sum));
   return (
-    <Card label={t('label')} marginBottom={16} bleed>
-      <Stats>
-        <Stat size={20} label={t('sports')} figure={shown(stats?.sports)} note={t('notReleased')} />
-        <Stat size={20} label={t('wicket')} figure={shown(stats?.wicket)} note={t('forGames')} />
-        <Stat
-          size={20}
-          label={t('pending')}
-          figure={shown(stats?.pendingRolloverBonus)}
-          note={t('next')}
-          color="bonus"
-        />
-        <Stat
-          size={20}
-          label={t('released')}
-          figure={shown(stats?.released)}
-          note={since ? t('since', { day: day(since) }) : t('none')}
-        />
-      </Stats>
-    </Card>
+    <Stats>
+      <Stat size={20} label={t('sports')} figure={shown(sports)} note={t('notReleased')} />
+      <Stat size={20} label={t('wicket')} figure={shown(wicket)} note={t('forGames')} />
+      <Stat size={20} label={t('pending')} figure={shown(pendingRolloverBonus)} note={t('next')} color="bonus" />
+      <Stat
+        size={20}
+        label={t('released')}
+        figure={shown(released)}
+        note={since ? t('since', { day: day(since) }) : t('none')}
+      />
+    </Stats>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, EmptyState } from '@crease/ui';
-import { failureText, PageTitle } from '@crease/web';
+import { Skeleton } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { notFound, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { GameStar } from '../games/frame/game-head.ts';
 import { OffNotice } from '../games/frame/off-notice.tsx';
-import { OWN_PROVIDER } from './find-games.ts';
+import { type LobbyGame, OWN_PROVIDER } from './find-games.ts';
 import { screenOf } from './game-screens.ts';
 import { FavouriteStar } from './tiles/game-tile.tsx';
 import { useGames } from './use-games.ts';
@@ -13,20 +14,15 @@ import { useGames } from './use-games.ts';
 export function GamePage() {
   const { gameId } = useParams({ from: '/casino/$gameId' });
   const t = useTranslations('casino');
-  const retry = useTranslations('ui')('retry');
-  const read = useGames();
-  if (!read.data)
-    return read.error ? (
-      <EmptyState
-        heading
-        role="alert"
-        title={t('failed')}
-        action={<Button onClick={() => void read.refetch()}>{retry}</Button>}
-      >
-        {failureText(read.error)}
-      </EmptyState>
-    ) : null;
-  const game = read.data.find((one) => one.gameId === gameId);
+  return (
+    <Loaded heading read={useGames()} failed={t('failed')} pending={<Skeleton height={480} />}>
+      {(games) => <OpenGame gameId={gameId} games={games} />}
+    </Loaded>
+  );
+}
+
+function OpenGame({ gameId, games }: { gameId: string; games: readonly LobbyGame[] }) {
+  const game = games.find((one) => one.gameId === gameId);
   const Screen = game ? screenOf(game) : null;
   if (!game || !Screen) throw notFound();
   return (

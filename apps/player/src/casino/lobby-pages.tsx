@@ -1,10 +1,12 @@
 import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { Feature } from './feature/feature.tsx';
 import type { LobbyGame } from './find-games.ts';
 import { Lobby } from './lobby.tsx';
 import { ProviderLobby } from './providers/provider-lobby.tsx';
+import { GameGridSkeleton } from './tiles/game-grid.tsx';
 
 /** `/casino`: all games. */
 export function CasinoPage() {
@@ -47,10 +49,18 @@ interface NamedLobbyProps {
 }
 
 function NamedLobby({ code, fallback, isFallback }: NamedLobbyProps) {
-  const { data } = useRead('casinoProviders');
-  if (!data) return null;
-  const isThere = data.items.some((provider) => provider.code === code);
-  return isThere ? <ProviderLobby code={code} /> : <Lobby title={fallback} isOwn={isFallback} />;
+  const t = useTranslations('casino');
+  return (
+    <Loaded heading read={useRead('casinoProviders')} failed={t('failed')} pending={<GameGridSkeleton />}>
+      {({ items }) =>
+        items.some((provider) => provider.code === code) ? (
+          <ProviderLobby code={code} />
+        ) : (
+          <Lobby title={fallback} isOwn={isFallback} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** `/sports/{provider}`: the games of one provider; an unknown one is not found. */

@@ -1,20 +1,10 @@
-import { Button, Chip, EmptyState, Icon, Row, Text, VisuallyHidden } from '@crease/ui';
-import { failureText, PageTitle } from '@crease/web';
+import { Chip, EmptyState, Icon, Row, Text, VisuallyHidden } from '@crease/ui';
+import { PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import {
-  Cherry,
-  CircleAlert,
-  CircleDot,
-  Dices,
-  LayoutGrid,
-  type LucideIcon,
-  Radio,
-  Send,
-  Spade,
-  Star,
-} from 'lucide-react';
+import { Cherry, CircleDot, Dices, LayoutGrid, type LucideIcon, Radio, Send, Spade, Star } from 'lucide-react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import { findGames, isIn, type LobbyGame } from './find-games.ts';
 import styles from './lobby.module.css';
@@ -40,7 +30,6 @@ interface LobbyProps {
 /** The lobby of every games page, filtered by category, provider and name from the address. */
 export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const t = useTranslations('casino');
-  const retry = useTranslations('ui')('retry');
   const asked = useGames();
   const games = useMemo(() => (asked.data ?? []).filter((game) => isOwn?.(game) ?? true), [asked.data, isOwn]);
   const search = useLobbySearch();
@@ -65,20 +54,9 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
       </Row>
       {head ? null : noteText}
       <Categories games={games} search={search} />
-      {asked.error && !asked.data ? (
-        <EmptyState
-          role="alert"
-          icon={<Icon of={CircleAlert} size={24} />}
-          title={t('failed')}
-          action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
-        >
-          {failureText(asked.error)}
-        </EmptyState>
-      ) : null}
-      {asked.isPending ? <GameGridSkeleton /> : null}
-      {asked.data ? (
-        <LobbyGames games={games} search={search} feature={feature} isOneList={head !== undefined} />
-      ) : null}
+      <Loaded read={asked} failed={t('failed')} pending={<GameGridSkeleton />}>
+        {() => <LobbyGames games={games} search={search} feature={feature} isOneList={head !== undefined} />}
+      </Loaded>
     </>
   );
 }

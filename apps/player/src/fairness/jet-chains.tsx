@@ -4,6 +4,7 @@ import { Card, cx, looks } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
+import { Loaded } from '../core/loaded.tsx';
 import { useStoredJetSeeds } from '../games/jet/jet-seeds.ts';
 import styles from './fairness.module.css';
 
@@ -12,14 +13,15 @@ type Chain = ReplyOf<'jetChains'>['items'][number];
 /** The record of each chain of Jet: published, salted, played. */
 export function JetChains() {
   const t = useTranslations('fairness.chains');
-  const { data } = useRead('jetChains', {}, { staleTime: 0 });
+  const failed = useTranslations('fairness.check')('chainsFailed');
+  const read = useRead('jetChains', {}, { staleTime: 0 });
   return (
     <Card gap={10} shrink padding={16} label={t('title')}>
       <h2>{t('title')}</h2>
       <p className={styles.note}>{t('lead')}</p>
-      {data?.items.map((chain) => (
-        <JetChain key={chain.head} chain={chain} />
-      ))}
+      <Loaded read={read} failed={failed}>
+        {({ items }) => items.map((chain) => <JetChain key={chain.head} chain={chain} />)}
+      </Loaded>
       <p className={styles.note}>{t('proves')}</p>
     </Card>
   );

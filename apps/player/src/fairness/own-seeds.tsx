@@ -1,24 +1,33 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, cx, Grid, looks, Stack, Text, TextField } from '@crease/ui';
+import { Button, Card, cx, Grid, looks, Skeleton, Stack, Text, TextField } from '@crease/ui';
 import { failureText, queryClient, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
 import { browserSeed } from '../core/browser-seed.ts';
 import { isSeedsNeeded, setClientSeed } from '../core/client-seed.ts';
+import { Loaded } from '../core/loaded.tsx';
 import styles from './fairness.module.css';
 
 type Seeds = ReplyOf<'gameSeeds'>;
 
 /** The seeds of the player's games, current and revealed. */
 export function OwnSeeds() {
-  const { data } = useRead('gameSeeds', {}, { staleTime: 0 });
-  if (!data) return null;
+  const t = useTranslations('fairness.seeds');
   return (
-    <Stack gap={12} shrink>
-      <CurrentSeeds seeds={data} />
-      <ShownSeeds revealed={data.revealed} />
-    </Stack>
+    <Loaded
+      inCard
+      read={useRead('gameSeeds', {}, { staleTime: 0 })}
+      failed={t('failed')}
+      pending={<Skeleton height={360} />}
+    >
+      {(seeds) => (
+        <Stack gap={12} shrink>
+          <CurrentSeeds seeds={seeds} />
+          <ShownSeeds revealed={seeds.revealed} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

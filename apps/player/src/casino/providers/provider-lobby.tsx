@@ -5,11 +5,13 @@ import { notFound } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { useSession } from '../../core/session.ts';
 import { useClock, useShare } from '../casino-formats.ts';
 import { findGames, type LobbyGame } from '../find-games.ts';
 import { Lobby } from '../lobby.tsx';
 import { GameArt } from '../tiles/game-art.tsx';
+import { GameGridSkeleton } from '../tiles/game-grid.tsx';
 import { useGames } from '../use-games.ts';
 import { awaitProvider, useAwaitedProviders } from './awaited-providers.ts';
 import styles from './provider-lobby.module.css';
@@ -21,10 +23,18 @@ const LOOK_EVERY_MS = 10_000;
 
 /** The lobby of one provider; an unknown one is not found. */
 export function ProviderLobby({ code }: { code: string }) {
-  const { data } = useRead('casinoProviders', {}, { refetchInterval: LOOK_EVERY_MS });
+  const t = useTranslations('casino');
+  const read = useRead('casinoProviders', {}, { refetchInterval: LOOK_EVERY_MS });
+  return (
+    <Loaded heading read={read} failed={t('failed')} pending={<GameGridSkeleton />}>
+      {({ items }) => <GamesOf code={code} providers={items} />}
+    </Loaded>
+  );
+}
+
+function GamesOf({ code, providers }: { code: string; providers: readonly Provider[] }) {
   const isOwn = useCallback(({ provider }: LobbyGame) => provider === code, [code]);
-  if (!data) return null;
-  const provider = data.items.find((one) => one.code === code);
+  const provider = providers.find((one) => one.code === code);
   if (!provider) throw notFound();
   return (
     <Lobby

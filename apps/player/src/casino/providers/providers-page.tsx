@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, cx, EmptyState, Grid, looks, Page, Row, Tag, Text } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
+import { Card, cx, Grid, looks, Page, Row, Tag, Text } from '@crease/ui';
+import { PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { useClock, useShare } from '../casino-formats.ts';
 import { findGames, type LobbyGame } from '../find-games.ts';
 import { RecentGames } from '../recent-games.tsx';
@@ -22,26 +23,25 @@ export function ProvidersPage() {
     <>
       <PageTitle>{t('pages.providers')}</PageTitle>
       <Page title={t('pages.providers')} intro={t('pages.providersNote')}>
-        {read.error && !read.data ? (
-          <EmptyState role="alert" title={t('failed')}>
-            {failureText(read.error)}
-          </EmptyState>
-        ) : null}
-        <Grid as="ul" gap={12} className={styles.list}>
-          {read.data?.items.map((provider) => (
-            <li key={provider.code}>
-              <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
-            </li>
-          ))}
-          <li>
-            <Card gap={6} padding={14} color="text-2">
-              <Text as="h2" color="text">
-                {t('how.title')}
-              </Text>
-              <p>{t('how.text')}</p>
-            </Card>
-          </li>
-        </Grid>
+        <Loaded inCard read={read} failed={t('failed')} pending={[160, 160]}>
+          {({ items }) => (
+            <Grid as="ul" gap={12} className={styles.list}>
+              {items.map((provider) => (
+                <li key={provider.code}>
+                  <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
+                </li>
+              ))}
+              <li>
+                <Card gap={6} padding={14} color="text-2">
+                  <Text as="h2" color="text">
+                    {t('how.title')}
+                  </Text>
+                  <p>{t('how.text')}</p>
+                </Card>
+              </li>
+            </Grid>
+          )}
+        </Loaded>
         <RecentGames games={games} />
       </Page>
     </>

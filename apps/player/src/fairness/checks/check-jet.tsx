@@ -4,6 +4,7 @@ import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import styles from '../fairness.module.css';
 import { checkJet, type JetCeremony } from '../schemes/jet-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
@@ -14,14 +15,17 @@ export function CheckJet() {
   const t = useTranslations('fairness.check');
   const { round: requested } = useSearch({ from: '/fairness' });
   const read = useRead('jetRound', { params: { roundId: requested ?? '1' } }, { enabled: requested !== undefined });
-  const chains = useRead('jetChains', {}, { enabled: requested !== undefined }).data;
+  const chains = useRead('jetChains', {}, { enabled: requested !== undefined });
+  const round = requested === undefined ? undefined : read.data;
   return (
     <>
       <FindRound search={{ scheme: 'jet' }} />
       {requested === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
       {requested !== undefined && read.error ? <NotFound error={read.error} /> : null}
-      {requested !== undefined && read.data && chains ? (
-        <Proof key={read.data.roundId} round={read.data} ceremony={ceremonyOf(chains.items, read.data.chainNo)} />
+      {round ? (
+        <Loaded read={chains} failed={t('chainsFailed')}>
+          {({ items }) => <Proof key={round.roundId} round={round} ceremony={ceremonyOf(items, round.chainNo)} />}
+        </Loaded>
       ) : null}
     </>
   );

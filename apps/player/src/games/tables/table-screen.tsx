@@ -1,9 +1,10 @@
-import { Button, Card, EmptyState, Grid, Icon, looks, Stack, Text, usePhone } from '@crease/ui';
-import { failureText, usePaused } from '@crease/web';
+import { Card, Grid, Icon, looks, Skeleton, Stack, Text, usePhone } from '@crease/ui';
+import { usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { Felt, FeltHead } from '../frame/felt.tsx';
 import { isRulesLink } from '../frame/game-head.ts';
 import { playSound } from '../frame/sound.ts';
@@ -30,14 +31,11 @@ import { Tray } from './tray.tsx';
 /** `/casino/{table}`: a card table or roulette, with shared rounds. */
 export function TableScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('tables');
-  const retry = useTranslations('ui')('retry');
   const table = useTable(gameId);
-  if (table.terms) return <Table table={table} terms={table.terms} />;
-  if (!table.failure) return null;
   return (
-    <EmptyState heading role="alert" title={t('failed')} action={<Button onClick={table.retry}>{retry}</Button>}>
-      {failureText(table.failure)}
-    </EmptyState>
+    <Loaded heading read={table.read} failed={t('failed')} pending={<Skeleton height={520} />}>
+      {(terms) => <Table table={table} terms={terms} />}
+    </Loaded>
   );
 }
 

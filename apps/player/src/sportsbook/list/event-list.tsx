@@ -1,9 +1,10 @@
 import { PUBLIC_SPORTS, SPORT_ID, sportOf } from '@crease/kernel';
-import { AfterAWhile, Button, Card, EmptyState, Icon, looks, Row, Skeleton, sportIcon } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
-import { CircleAlert, Search } from 'lucide-react';
+import { Button, Card, EmptyState, Icon, looks, Row, Skeleton, sportIcon } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import type { SportsbookEvent } from '../wire-types.ts';
 import { EventRow } from './event-row.tsx';
@@ -23,39 +24,37 @@ export function EventList() {
   useEffect(() => {
     if (events) noticePrices(pricesOf(events.flatMap(({ winner, total }) => [winner, total])));
   }, [events]);
-  if (read.error && !events)
-    return (
-      <Card>
-        <EmptyState role="alert" icon={<Icon of={CircleAlert} size={24} />} title={t('failed')}>
-          {failureText(read.error)}
-        </EmptyState>
-      </Card>
-    );
-  const leagues = leaguesOf(filterEvents(events ?? [], filter, words));
   return (
     <>
       <SearchField words={words} onWords={setWords} />
       <Filters events={events} chosen={filter} onChoose={setFilter} />
-      {events ? null : <RequestListSkeleton />}
-      {events && leagues.length === 0 ? (
-        <Card>
-          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
-        </Card>
-      ) : null}
-      {leagues.map(({ competition, events: own }) => (
-        <Card key={competition} bleed label={competition} clip>
-          <Row as="h2" gap={8} align="center" paddingY={12} paddingX={14} size={16} dense>
-            {own[0] ? <Icon of={sportIcon(own[0].sportId)} /> : null}
-            {competition}
-          </Row>
-          <ul>
-            {own.map((event) => (
-              <EventRow key={event.gameId} event={event} />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <Loaded
+        inCard
+        read={{ ...read, data: events && leaguesOf(filterEvents(events, filter, words)) }}
+        failed={t('failed')}
+        pending={<ListSkeleton />}
+        isEmpty={(leagues) => leagues.length === 0}
+        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      >
+        {(leagues) => leagues.map((league) => <League key={league.competition} league={league} />)}
+      </Loaded>
     </>
+  );
+}
+
+function League({ league: { competition, events } }: { league: ReturnType<typeof leaguesOf>[number] }) {
+  return (
+    <Card bleed label={competition} clip>
+      <Row as="h2" gap={8} align="center" paddingY={12} paddingX={14} size={16} dense>
+        {events[0] ? <Icon of={sportIcon(events[0].sportId)} /> : null}
+        {competition}
+      </Row>
+      <ul>
+        {events.map((event) => (
+          <EventRow key={event.gameId} event={event} />
+        ))}
+      </ul>
+    </Card>
   );
 }
 
@@ -117,14 +116,12 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
   );
 }
 
-function RequestListSkeleton() {
+function ListSkeleton() {
   return (
-    <AfterAWhile>
-      <Card bleed gap={8} padding={16} className={styles.skeleton}>
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-          <Skeleton key={row} className={styles.skeletonRow} />
-        ))}
-      </Card>
-    </AfterAWhile>
+    <Card bleed gap={8} padding={16} className={styles.skeleton}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <Skeleton key={row} className={styles.skeletonRow} />
+      ))}
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, ChevronUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { TeamScore } from '../../sports/lists/event-row.tsx';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
 import { scoreLines } from '../../sports/score-lines.ts';
@@ -101,12 +102,11 @@ function WinnerCells({ event, market }: CellsProps) {
 function AllMarkets({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const { gameId, name } = event;
-  const { data } = useEventMarkets(gameId);
   return (
     <Grid gap={12} className={styles.all}>
-      {(data?.markets ?? []).map((market) => (
-        <MarketSection key={market.marketId} event={name} market={market} />
-      ))}
+      <Loaded read={useEventMarkets(gameId)} failed={t('failed')}>
+        {({ markets }) => markets.map((market) => <MarketSection key={market.marketId} event={name} market={market} />)}
+      </Loaded>
       <Link
         to="/exchange/$gameId"
         params={{ gameId }}

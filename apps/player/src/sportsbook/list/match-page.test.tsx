@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { teamOf } from '../../testing/sample-event.ts';
 import { SlipForm } from '../slip/slip-form.tsx';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
+import { EventRow } from './event-row.tsx';
 import { MatchPage } from './match-page.tsx';
 
 const selectionOf = (marketId: string, name: string, price: number) => ({
@@ -107,4 +109,16 @@ test('a selection that would add nothing is greyed with the reason before it is 
   await waitFor(async () => expect((await cell('Stars')).title).toMatch(/^Adds nothing/));
   expect((await cell('The draw')).textContent).toMatch(/Adds nothing/);
   expect((await cell('Stars \\+1.5')).title).toBe('');
+});
+
+test('the other markets of a listed match show their failure, and load on request', async () => {
+  let asked = 0;
+  const listed = { ...MATCH, gameId: 'so-2', winner: null, total: null, more: 3 };
+  const { user } = await renderPage(() => <EventRow event={listed as never} />, {
+    sportsbookEvent: () => (asked++ === 0 ? refused(403, { code: 'FORBIDDEN', message: 'Not now' }) : MATCH),
+  } as never);
+  await user.click(await screen.findByRole('button', { name: /^3 more markets/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Corners' })).toBeDefined();
 });

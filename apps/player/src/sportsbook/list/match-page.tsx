@@ -1,9 +1,10 @@
+import type { ReplyOf } from '@crease/client';
 import { buttonClass, Card, cx, EmptyState, Grid, Icon, looks, Note, Row, Stack, Text, Toggle } from '@crease/ui';
-import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
 import { RedundantPicks, useRedundant } from '../slip/use-priced-together.ts';
 import type { FixedMarket } from '../wire-types.ts';
@@ -15,48 +16,47 @@ import { useEventMarkets } from './use-fixed-odds-updates.ts';
 /** One match with all its markets at fixed odds, and the bet builder. */
 export function MatchPage({ gameId }: { gameId: string }) {
   const t = useTranslations('sportsbook');
-  const { data: event, error } = useEventMarkets(gameId);
-  const [isBuilding, setBuilding] = useState(false);
-  const redundant = useRedundant(gameId, isBuilding);
-  const combinable = event?.markets.filter((market) => market.isCombinable) ?? [];
-  const shown = isBuilding ? combinable : (event?.markets ?? []);
-  const build = (on: boolean) => {
-    setBuilding(on);
-    if (on && useTicketSlip.getState().picks.length > 1) useTicketSlip.setState({ mode: 'multi' });
-  };
   return (
     <>
       <Link to="/sportsbook2" className={cx(buttonClass({ look: 'ghost', size: 'small' }), styles.back)}>
         <Icon of={ArrowLeft} />
         {t('allMatches')}
       </Link>
-      {error && !event ? (
-        <Card>
-          <EmptyState role="alert" icon={<Icon of={CircleAlert} size={24} />} title={t('failed')}>
-            {failureText(error)}
-          </EmptyState>
-        </Card>
-      ) : null}
-      {event ? (
-        <Card bleed label={event.name} clip>
-          <Stack gap={12} paddingY={12} paddingX={14}>
-            <EventFacts event={event} />
-            {combinable.length > 1 ? <BetBuilder isOn={isBuilding} onChange={build} /> : null}
-            <RedundantPicks value={redundant}>
-              <MarketGrid event={event.name} markets={shown} />
-            </RedundantPicks>
-            <Link
-              to="/exchange/$gameId"
-              params={{ gameId }}
-              className={looks({ color: 'brand-text', weight: 500 })}
-              aria-label={t('exchangeOf', { event: event.name })}
-            >
-              {t('exchange')}
-            </Link>
-          </Stack>
-        </Card>
-      ) : null}
+      <Loaded inCard read={useEventMarkets(gameId)} failed={t('failed')} pending={[40, 120, 120, 120]}>
+        {(event) => <Match event={event} />}
+      </Loaded>
     </>
+  );
+}
+
+function Match({ event }: { event: ReplyOf<'sportsbookEvent'> }) {
+  const t = useTranslations('sportsbook');
+  const { gameId, name, markets } = event;
+  const [isBuilding, setBuilding] = useState(false);
+  const redundant = useRedundant(gameId, isBuilding);
+  const combinable = markets.filter((market) => market.isCombinable);
+  const build = (on: boolean) => {
+    setBuilding(on);
+    if (on && useTicketSlip.getState().picks.length > 1) useTicketSlip.setState({ mode: 'multi' });
+  };
+  return (
+    <Card bleed label={name} clip>
+      <Stack gap={12} paddingY={12} paddingX={14}>
+        <EventFacts event={event} />
+        {combinable.length > 1 ? <BetBuilder isOn={isBuilding} onChange={build} /> : null}
+        <RedundantPicks value={redundant}>
+          <MarketGrid event={name} markets={isBuilding ? combinable : markets} />
+        </RedundantPicks>
+        <Link
+          to="/exchange/$gameId"
+          params={{ gameId }}
+          className={looks({ color: 'brand-text', weight: 500 })}
+          aria-label={t('exchangeOf', { event: name })}
+        >
+          {t('exchange')}
+        </Link>
+      </Stack>
+    </Card>
   );
 }
 

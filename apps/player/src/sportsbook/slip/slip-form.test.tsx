@@ -24,7 +24,9 @@ const pickOf = (name: string): TicketPick => ({
 function openSlip() {
   useSession.setState({ isAuth: true, token: 'token' });
   useTicketSlip.setState({ picks: ['Marinos', 'Tides', 'Kings'].map(pickOf), mode: 'multi', stake: '100' });
-  onTestFinished(() => useTicketSlip.setState({ picks: [], mode: 'singles', stake: '' }));
+  onTestFinished(() => {
+    useTicketSlip.setState({ picks: [], mode: 'singles', stake: '' });
+  });
   return renderPage(() => <SlipForm onPlaced={() => {}} />, { ticketTerms: TERMS } as never);
 }
 

@@ -1,8 +1,9 @@
 import { Button, cx, EmptyState, looks, Row, Segments, Stack } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { usePollingInterval } from '../list/use-fixed-odds-updates.ts';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './tickets.module.css';
@@ -18,23 +19,12 @@ interface TicketListProps {
 /** The player's tickets by page, newest first. */
 export function TicketList({ isWide = false, only = null }: TicketListProps) {
   const t = useTranslations('sportsbook.ticket');
-  const retry = useTranslations('ui')('retry');
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const [page, setPage] = useState(1);
   const query = only === null ? { status, page } : { ticketId: only, page: 1 };
   const refetchInterval = usePollingInterval();
   const read = useRead('tickets', { query }, { staleTime: 0, refetchInterval, keepPrevious: true });
   useTicketUpdates(read.data?.items ?? [], () => void read.refetch());
-  if (read.error && !read.data)
-    return (
-      <EmptyState
-        role="alert"
-        title={t('failed')}
-        action={<Button onClick={() => void read.refetch()}>{retry}</Button>}
-      >
-        {failureText(read.error)}
-      </EmptyState>
-    );
   const choose = (chosen: 'open' | 'closed') => {
     setStatus(chosen);
     setPage(1);
@@ -48,13 +38,23 @@ export function TicketList({ isWide = false, only = null }: TicketListProps) {
           {t('all')}
         </Link>
       )}
-      {read.data?.items.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
-      <div className={cx(styles.cards, isWide && styles.wide)}>
-        {(read.data?.items ?? []).map((ticket) => (
-          <TicketCard key={ticket.ticketId} ticket={ticket} />
-        ))}
-      </div>
-      {read.data ? <Turns list={read.data} page={page} onPage={setPage} /> : null}
+      <Loaded
+        read={read}
+        failed={t('failed')}
+        isEmpty={({ items }) => items.length === 0 && page === 1}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      >
+        {(list) => (
+          <>
+            <div className={cx(styles.cards, isWide && styles.wide)}>
+              {list.items.map((ticket) => (
+                <TicketCard key={ticket.ticketId} ticket={ticket} />
+              ))}
+            </div>
+            <Turns list={list} page={page} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

@@ -81,7 +81,7 @@ test('keys double the chips once, and neither in a list of choices nor under a d
 test('a table that is opened again in the same visit shows the chips placed since it was first read', async () => {
   let bets: readonly object[] = [];
   const Table = () => {
-    const { terms } = useTable('roulette');
+    const terms = useTable('roulette').read.data;
     return terms ? <p>{`${terms.own.bets.length} placed in round ${terms.roundId}`}</p> : null;
   };
   const Pages = () => {

@@ -36,7 +36,7 @@ export function useTable(tableId: string) {
       }),
     [tableId],
   );
-  return { terms: read.data, failure: read.error, retry: () => void read.refetch(), live, decided };
+  return { read, live, decided };
 }
 
 /** Returns the server's time, updated while something depends on it. */
