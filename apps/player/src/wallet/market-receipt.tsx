@@ -1,7 +1,8 @@
-import type { Bet } from '@crease/client';
-import { Button, cx, formatStake, looks, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
+import type { Bet, ReplyOf } from '@crease/client';
+import { cx, formatStake, looks, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../core/loaded.tsx';
 import { usePriceTexts } from '../orders/bet-texts.tsx';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
 import type { MarketGroup } from './statement-groups.ts';
@@ -10,16 +11,16 @@ import styles from './wallet.module.css';
 /** How the result of a market was calculated: each bet, the result, the commission, the net. */
 export function MarketReceipt({ group }: { group: MarketGroup }) {
   const t = useTranslations('wallet.statement.receipt');
-  const ui = useTranslations('ui');
   const read = useRead('bets', { query: { marketId: group.marketId, status: 'settled' } });
-  if (read.error)
-    return (
-      <Text as="p" color="text-2" role="alert">
-        {t('failed')} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
-      </Text>
-    );
-  if (!read.data) return <Skeleton height={60} />;
-  const { items, total } = read.data;
+  return (
+    <Loaded read={read} failed={t('failed')} pending={<Skeleton height={60} />}>
+      {(bets) => <Receipt group={group} bets={bets} />}
+    </Loaded>
+  );
+}
+
+function Receipt({ group, bets: { items, total } }: { group: MarketGroup; bets: ReplyOf<'bets'> }) {
+  const t = useTranslations('wallet.statement.receipt');
   const [first] = items;
   return (
     <Stack gap={8} className={styles.receipt}>

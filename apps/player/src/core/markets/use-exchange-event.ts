@@ -15,7 +15,7 @@ export interface EventState {
 type ExchangeEvent =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | ({ readonly kind: 'ready' } & EventState);
 
 /**

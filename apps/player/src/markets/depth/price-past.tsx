@@ -4,6 +4,7 @@ import { Button, cx, EmptyState, formatOdds, formatStake, looks, Row, Segments, 
 import { lazyPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { exactClock } from '../../core/markets/exact-clock.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { StopList, TradeTape } from './past-lists.tsx';
@@ -26,9 +27,8 @@ interface PricePastProps {
 /** Price history: the last price, and the chart of a range. */
 export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runner'>) {
   const t = useTranslations('markets.history');
-  const ui = useTranslations('ui');
   const [range, setRange] = useState<Range>('all');
-  const { line, stops, inningsAt, isKnown, isFailed } = past;
+  const { line, stops, inningsAt, history } = past;
   const points = useMemo(
     () => since(untilNow(line, serverNow()), beginOf(range, serverNow(), inningsAt)),
     [line, range, inningsAt],
@@ -45,17 +45,15 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
           onChoose={setRange}
         />
       </Row>
-      {isFailed ? (
-        <p role="alert">
-          {t('failed')} <Button onClick={past.again}>{ui('retry')}</Button>
-        </p>
-      ) : !isKnown ? (
-        <Skeleton height={260} />
-      ) : points.length === 0 ? (
-        <EmptyState title={t('empty')} />
-      ) : (
-        <Chart points={points} stops={stops} own={trades.own} waiting={waiting} />
-      )}
+      <Loaded
+        read={{ ...history, data: history.data && points }}
+        failed={t('failed')}
+        pending={<Skeleton height={260} />}
+        isEmpty={(drawn) => drawn.length === 0}
+        empty={<EmptyState title={t('empty')} />}
+      >
+        {(drawn) => <Chart points={drawn} stops={stops} own={trades.own} waiting={waiting} />}
+      </Loaded>
     </div>
   );
 }

@@ -37,8 +37,6 @@ export function useRunnerLine(marketId: string, runnerId: string, matched: numbe
     stops: history.data?.stops ?? NO_STOPS,
     inningsAt: history.data?.inningsAt ?? null,
     price,
-    isKnown: history.data !== undefined,
-    isFailed: history.error !== null,
-    again: () => void history.refetch(),
+    history,
   };
 }

@@ -2,11 +2,12 @@ import type { SportEventWithMarkets } from '@crease/client';
 import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { isPublicSport, sportOfId } from '@crease/kernel';
-import { Button, Dialog, Icon, looks, Row, Skeleton, Stack, Text } from '@crease/ui';
+import { Dialog, Icon, looks, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { noteText, useRead } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import styles from './dialogs.module.css';
 
 /**
@@ -17,27 +18,27 @@ export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string;
   const t = useTranslations('markets.outcomeSeed');
   const ui = useTranslations('ui');
   const event = useRead('event', { params: { gameId } }, { staleTime: 0 });
-  const fairness = event.data?.fairness;
+  const { data } = event;
   return (
     <Dialog open onClose={onClose} title={t('title')} note={t('text')} closeLabel={ui('close')} shape="sheet">
-      {event.data && fairness ? (
-        <>
-          <Promised fairness={fairness} />
-          {fairness.seed === null ? (
-            <Text as="p" color="text-2">
-              {t('waits')}
-            </Text>
-          ) : (
-            <Checked event={event.data} />
-          )}
-        </>
-      ) : event.error ? (
-        <p role="alert">
-          {t('failed')} <Button onClick={() => void event.refetch()}>{ui('retry')}</Button>
-        </p>
-      ) : (
-        <Skeleton height={160} />
-      )}
+      <Loaded
+        read={{ ...event, data: data?.fairness ? { event: data, fairness: data.fairness } : undefined }}
+        failed={t('failed')}
+        pending={<Skeleton height={160} />}
+      >
+        {({ event: decided, fairness }) => (
+          <>
+            <Promised fairness={fairness} />
+            {fairness.seed === null ? (
+              <Text as="p" color="text-2">
+                {t('waits')}
+              </Text>
+            ) : (
+              <Checked event={decided} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

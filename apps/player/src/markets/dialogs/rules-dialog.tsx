@@ -1,11 +1,12 @@
 import type { Market, MarketSettings } from '@crease/client';
 import { languageOf } from '@crease/contract';
 import { isKind } from '@crease/exchange';
-import { Button, Dialog, formatStake, Row, Skeleton, Stack, Text } from '@crease/ui';
+import { Dialog, formatStake, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import styles from './dialogs.module.css';
 
@@ -23,15 +24,9 @@ export default function RulesDialog({ marketId, title, onClose }: RulesDialogPro
   const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
     <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">
-      {settings.data ? (
-        <Rules settings={settings.data} />
-      ) : settings.error ? (
-        <p role="alert">
-          {t('failed')} <Button onClick={() => void settings.refetch()}>{ui('retry')}</Button>
-        </p>
-      ) : (
-        <Skeleton height={220} />
-      )}
+      <Loaded read={settings} failed={t('failed')} pending={<Skeleton height={220} />}>
+        {(data) => <Rules settings={data} />}
+      </Loaded>
     </Dialog>
   );
 }

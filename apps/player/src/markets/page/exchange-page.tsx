@@ -1,10 +1,10 @@
 import type { SportEvent } from '@crease/client';
-import { Button, buttonClass, EmptyState, Icon, looks, Row, TabPanel } from '@crease/ui';
-import { failureText, lazyPart, PageTitle, withMessages } from '@crease/web';
+import { buttonClass, EmptyState, looks, Row, TabPanel } from '@crease/ui';
+import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { type FiledMarket, isUnder, type MarketTab } from '../../core/markets/filed-markets.ts';
 import { useLadderPanel } from '../../core/markets/ladder-panel.ts';
 import { type EventState, useExchangeEvent } from '../../core/markets/use-exchange-event.ts';
@@ -34,16 +34,9 @@ export function ExchangePage({ gameId }: { gameId: string }) {
   if (state.kind === 'missing') return <MissingEvent />;
   if (state.kind === 'failed') {
     return (
-      <EmptyState
-        role="alert"
-        heading
-        title={t('failed')}
-        icon={<Icon of={CircleAlert} size={24} />}
-        action={<Button onClick={state.retry}>{t('retry')}</Button>}
-        className={styles.blank}
-      >
-        {failureText(state.error)}
-      </EmptyState>
+      <Loaded heading read={{ data: undefined, error: state.error, refetch: state.retry }} failed={t('failed')}>
+        {() => null}
+      </Loaded>
     );
   }
   return <EventPage event={state.event} markets={state.markets} />;

@@ -1,6 +1,5 @@
 import { ApiError, type ReplyOf } from '@crease/client';
 import {
-  Button,
   buttonClass,
   Card,
   EmptyState,
@@ -13,9 +12,10 @@ import {
   Tag,
   Text,
 } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
+import { PageTitle, useRead } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import styles from './sharing.module.css';
 import { useSharedTexts } from './use-picture-texts.ts';
 
@@ -23,19 +23,15 @@ import { useSharedTexts } from './use-picture-texts.ts';
 export function SharedBetPage() {
   const t = useTranslations('sharing');
   const { shareId } = useParams({ from: '/shared/$shareId' });
-  const { data, error, refetch } = useRead('sharedBet', { params: { shareId } }, { staleTime: 0 });
+  const read = useRead('sharedBet', { params: { shareId } }, { staleTime: 0 });
+  const { error } = read;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return <EmptyState heading title={t('gone')} action={<ToMatches />} />;
-  if (error)
-    return (
-      <EmptyState
-        role="alert"
-        heading
-        title={failureText(error)}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    );
-  return data ? <SharedBet bet={data} /> : <Skeleton height={320} />;
+  return (
+    <Loaded heading read={read} failed={t('failed')} pending={<Skeleton height={320} />}>
+      {(bet) => <SharedBet bet={bet} />}
+    </Loaded>
+  );
 }
 
 function SharedBet({ bet }: { bet: ReplyOf<'sharedBet'> }) {

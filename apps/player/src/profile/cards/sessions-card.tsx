@@ -1,9 +1,10 @@
 import type { OpenSession } from '@crease/contract';
 import { Button, Icon, Note, Row, Skeleton, Stack, Tag, Text } from '@crease/ui';
-import { call, failureText, notify, queryClient, useRead } from '@crease/web';
+import { call, notify, queryClient, useRead } from '@crease/web';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import profileStyles from '../profile.module.css';
 import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
@@ -14,11 +15,9 @@ const LOOK_EVERY_MS = 15_000;
 /** The player's sessions, each with a button that ends it, and one that ends all others. */
 export function SessionsCard() {
   const t = useTranslations('profile.sessions');
-  const ui = useTranslations('ui');
   const read = useRead('sessions', {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
   const { ending, end } = useEnding();
-  const sessions = read.data ?? [];
-  const others = sessions.filter(({ current }) => !current).length;
+  const others = read.data?.filter(({ current }) => !current).length ?? 0;
   return (
     <ProfileCard
       title={t('title')}
@@ -31,27 +30,29 @@ export function SessionsCard() {
         ) : null
       }
     >
-      {read.data ? (
-        <ul>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={ending === session.id}
-              onEnd={() => end(session.id)}
-            />
-          ))}
-        </ul>
-      ) : read.error ? (
-        <Stack as="p" gap={12} className={styles.failed} role="alert">
-          {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
-        </Stack>
-      ) : (
-        <Stack gap={12} className={styles.skeleton}>
-          <Skeleton height={40} />
-          <Skeleton height={40} />
-        </Stack>
-      )}
+      <Loaded
+        read={read}
+        failed={t('failed')}
+        pending={
+          <Stack gap={12} className={styles.skeleton}>
+            <Skeleton height={40} />
+            <Skeleton height={40} />
+          </Stack>
+        }
+      >
+        {(sessions) => (
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={ending === session.id}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </ProfileCard>
   );
 }

@@ -1,8 +1,9 @@
 import type { PushState } from '@crease/contract';
-import { Button, Skeleton, Stack, Text, Toggle } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
+import { Skeleton, Stack, Text, Toggle } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { ProfileCard } from '../cards/profile-card.tsx';
 import profileStyles from '../profile.module.css';
 import { OtherDevices } from './other-devices.tsx';
@@ -13,30 +14,20 @@ const KINDS = ['settled', 'matched', 'suspended', 'cashOut', 'account', 'news'] 
 /** Notifications of this browser while no page is open, and of the player's other devices. */
 export function DeviceNoticesCard() {
   const t = useTranslations('profile.device');
-  const ui = useTranslations('ui');
   const read = useRead('push', {}, { staleTime: 0 });
   return (
     <ProfileCard title={t('title')} note={t('note')}>
-      {read.data ? (
-        <Notices state={read.data} />
-      ) : read.error ? (
-        <Stack
-          as="p"
-          gap={12}
-          paddingY={12}
-          paddingX={16}
-          border="top"
-          color="text-2"
-          className={profileStyles.line}
-          role="alert"
-        >
-          {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
-        </Stack>
-      ) : (
-        <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={profileStyles.line}>
-          <Skeleton height={40} />
-        </Stack>
-      )}
+      <Loaded
+        read={read}
+        failed={t('notLoaded')}
+        pending={
+          <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={profileStyles.line}>
+            <Skeleton height={40} />
+          </Stack>
+        }
+      >
+        {(state) => <Notices state={state} />}
+      </Loaded>
     </ProfileCard>
   );
 }

@@ -1,10 +1,11 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { Button, Card, cx, EmptyState, looks, Row, Stack, Text } from '@crease/ui';
-import { failureText, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../core/loaded.tsx';
 import { scoreLines } from '../score-lines.ts';
 import { useEventList } from '../sport-events.ts';
 import { RowTeam } from './event-row.tsx';
@@ -28,34 +29,31 @@ export function OverList({ sportId }: { sportId?: SportId }) {
 
 function OverCard({ sportId }: { sportId: SportId | undefined }) {
   const t = useTranslations('sports');
-  const ui = useTranslations('ui');
-  const { data, error, refetch } = useRead('events', { query: { over: 'true', ...(sportId && { sportId }) } });
+  const read = useRead('events', { query: { over: 'true', ...(sportId && { sportId }) } });
   return (
     <Card bleed label={t('list.over')} marginBottom={14}>
       <Text as="h2" paddingY={12} paddingX={14}>
         {t('list.over')}
       </Text>
-      {error ? (
-        <EmptyState
-          role="alert"
-          title={t('failed')}
-          action={<Button onClick={() => void refetch()}>{ui('retry')}</Button>}
-        >
-          {failureText(error)}
-        </EmptyState>
-      ) : null}
-      {data?.items.length === 0 ? <EmptyState title={t('list.emptyOver')} /> : null}
-      {data ? (
-        <ul>
-          {data.items.map((event) => (
-            <OverRow key={event.gameId} event={event} />
-          ))}
-        </ul>
-      ) : error ? null : (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
-      )}
+      <Loaded
+        read={read}
+        failed={t('failed')}
+        pending={
+          <p className={styles.loading} role="status">
+            {t('loading')}
+          </p>
+        }
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('list.emptyOver')} />}
+      >
+        {({ items }) => (
+          <ul>
+            {items.map((event) => (
+              <OverRow key={event.gameId} event={event} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   );
 }

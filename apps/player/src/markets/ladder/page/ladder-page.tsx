@@ -1,9 +1,10 @@
 import type { Market, SportEvent } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { Button, Column, EmptyState, formatOdds, Row, Sheet, Skeleton, Tabs, usePhone } from '@crease/ui';
-import { failureText, PageTitle } from '@crease/web';
+import { PageTitle } from '@crease/web';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Loaded } from '../../../core/loaded.tsx';
 import type { FiledMarket } from '../../../core/markets/filed-markets.ts';
 import { marketStore, useMarketValue } from '../../../core/markets/markets.ts';
 import { type EventState, useExchangeEvent } from '../../../core/markets/use-exchange-event.ts';
@@ -37,9 +38,9 @@ export function LadderPage({ gameId, market }: LadderPageProps) {
   if (state.kind === 'missing') return <EmptyState heading title={t('missing')} />;
   if (state.kind === 'failed')
     return (
-      <EmptyState role="alert" heading title={t('failed')} action={<Button onClick={state.retry}>{t('retry')}</Button>}>
-        {failureText(state.error)}
-      </EmptyState>
+      <Loaded heading read={{ data: undefined, error: state.error, refetch: state.retry }} failed={t('failed')}>
+        {() => null}
+      </Loaded>
     );
   return <Ladders event={state.event} markets={state.markets} first={market} />;
 }
