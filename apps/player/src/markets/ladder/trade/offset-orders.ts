@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
 import type { Money, PriceLadder } from '@crease/kernel';
-import { isOpenBet } from '../../../core/orders/bets/bet-shelf.ts';
 import { onMyBet } from '../../../core/orders/bets/my-bets.ts';
+import { isOpenBet } from '../../../core/orders/bets/open-bets.ts';
 import { placeOrder } from '../../../core/orders/order-calls.ts';
 
 /** Receives what became of a closing order: the order, or why it was refused. */
