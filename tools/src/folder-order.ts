@@ -22,7 +22,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
   ],
   'packages/contract/src': [
-    ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
+    ...['wire', 'paths', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
     ...['bonus', 'books', 'cases', 'trading', 'feed', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator', 'leagues'],

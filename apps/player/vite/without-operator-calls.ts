@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Files of the contract with tables of calls that no screen of a player makes, and what they export. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
-  'operator-paths.ts': ['OPERATOR_PATHS'],
-  'program-paths.ts': ['PROGRAM_PATHS'],
+  'paths/operator-paths.ts': ['OPERATOR_PATHS'],
+  'paths/program-paths.ts': ['PROGRAM_PATHS'],
   'books/book-numbers.ts': ['BOOK_NUMBERS'],
   'cases/case-numbers.ts': ['CASE_NUMBERS'],
   'numbers/cashier-desk-numbers.ts': ['CASHIER_DESK_NUMBERS', 'CASHIER_DESK_BODY_NUMBERS'],
@@ -15,7 +15,9 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 export function withoutOperatorCalls(): Plugin {
   return {
     name: 'without-operator-calls',
-    load: (id) => {
+    // The rendering of first pages loads the contract whole, with routes that need every path.
+    load: (id, options) => {
+      if (options?.ssr) return null;
       const found = Object.entries(TABLES).find(([file]) => id.endsWith(`/contract/src/${file}`));
       return found ? found[1].map((name) => `export const ${name} = {};`).join('\n') : null;
     },

@@ -42,7 +42,7 @@ export type { Exact, Numbers, NumbersIn } from './numbers/numbers-in.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
-export * from './paths.ts';
+export * from './paths/paths.ts';
 export * from './play/account.ts';
 export type { ApiAccess, ApiKey, PaperAccount } from './play/api-keys.ts';
 export * from './play/betting.ts';

@@ -1,12 +1,12 @@
 import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
 import type { TableState } from './games/tables.ts';
+import type { RouteName } from './paths/paths.ts';
 import type { Bet } from './play/betting.ts';
 import type { CashOutUpdate, CashOutWanted } from './play/cash-out.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './play/catalogue.ts';
 import type { QueuePlaces, RunnerDepth, RunnerDepthChanges } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
-import type { RouteName } from './routes/routes.ts';
 import type { WireTerms } from './texts/refusal-text.ts';
 import type { Counted } from './wire/scalars.ts';
 import type { Score } from './wire/score.ts';

@@ -1,4 +1,5 @@
-import type { ROUTES, RouteName } from '../routes/routes.ts';
+import type { RouteName } from '../paths/paths.ts';
+import type { ROUTES } from '../routes/routes.ts';
 
 /** Kinds of amounts that one operator decides alone, up to limits per call and per day. */
 export const ALONE_KINDS = ['adjustments', 'deposits', 'withdrawals', 'results'] as const;

@@ -1,4 +1,4 @@
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { listOf } from '../wire/scalars.ts';
 import * as cases from './cases.ts';
 
@@ -8,32 +8,24 @@ const work = { access: 'operator', right: 'cases.work', tag: 'operator' } as con
 /** Signals of harm or money laundering for review. */
 export const CASE_ROUTES = {
   cases: {
-    method: 'GET',
-    path: '/operator/cases',
     ...see,
     summary: 'Cases by state, kind, player and assignee, newest first',
     query: cases.casesQuery,
     reply: listOf(cases.playerCase),
   },
   playerCase: {
-    method: 'GET',
-    path: '/operator/cases/:caseId',
     ...see,
     summary: 'One case with its figures and notes',
     params: cases.caseParams,
     reply: cases.shownCase,
   },
   openCase: {
-    method: 'POST',
-    path: '/operator/cases',
     ...work,
     summary: 'Open a case about a player, with a first note',
     body: cases.openCaseBody,
     reply: cases.shownCase,
   },
   assignCase: {
-    method: 'POST',
-    path: '/operator/cases/:caseId/assign',
     ...work,
     summary: 'Assign a case to the caller or to a colleague',
     params: cases.caseParams,
@@ -41,8 +33,6 @@ export const CASE_ROUTES = {
     reply: cases.shownCase,
   },
   noteCase: {
-    method: 'POST',
-    path: '/operator/cases/:caseId/note',
     ...work,
     summary: 'Add a note to a case',
     params: cases.caseParams,
@@ -50,12 +40,10 @@ export const CASE_ROUTES = {
     reply: cases.shownCase,
   },
   closeCase: {
-    method: 'POST',
-    path: '/operator/cases/:caseId/close',
     ...work,
     summary: 'Close a case with an outcome and a reason; the first one to close it wins',
     params: cases.caseParams,
     body: cases.closeCaseBody,
     reply: cases.shownCase,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

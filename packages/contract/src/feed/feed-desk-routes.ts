@@ -1,4 +1,4 @@
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import * as desk from './feed-desk.ts';
 
 const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as const;
@@ -6,8 +6,6 @@ const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as con
 /** Providers that push events, and their keys. */
 export const FEED_DESK_ROUTES = {
   feedProviders: {
-    method: 'GET',
-    path: '/operator/feeds',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -15,35 +13,27 @@ export const FEED_DESK_ROUTES = {
     reply: desk.feedProviders,
   },
   createFeed: {
-    method: 'POST',
-    path: '/operator/feeds',
     ...run,
     summary: 'Create a provider and its key; it is off until a second operator agrees, unless it is a sandbox',
     body: desk.newFeedBody,
     reply: desk.feedSecret,
   },
   rotateFeed: {
-    method: 'POST',
-    path: '/operator/feeds/rotate',
     ...run,
     summary: 'Replace the key of a provider; it is off until a second operator agrees, unless it is a sandbox',
     body: desk.rotateFeedBody,
     reply: desk.feedSecret,
   },
   changeFeed: {
-    method: 'POST',
-    path: '/operator/feeds/terms',
     ...run,
     summary: 'Switch a provider off or lower its quotas at once; anything wider needs a second operator',
     body: desk.changeFeedBody,
     reply: desk.changedFeed,
   },
   allowFeed: {
-    method: 'POST',
-    path: '/operator/feeds/allow',
     ...run,
     summary: 'Let a provider send messages about one of our events, or end that',
     body: desk.allowFeedBody,
     reply: desk.allowedFeed,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -4,7 +4,7 @@ const BATCH = { results: { bet: BET_NUMBERS }, wallet: WALLET_NUMBERS, exposureA
 
 const STANDING = { exposure: 'money', outcomes: { profit: 'money', worst: 'money' }, cashOut: 'money' } as const;
 
-/** Amounts and odds in the replies to calls of programs, by route: no screen makes them, see `program-paths.ts`. */
+/** Amounts and odds in the replies to calls of programs, by route: no screen makes them, see `paths/program-paths.ts`. */
 export const PROGRAM_NUMBERS = {
   startingPrices: { runners: { far: 'price', near: 'price' } },
   marketHealth: { depth: 'money', volume: 'money', fastest: { profit: 'money' } },

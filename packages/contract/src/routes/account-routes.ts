@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as account from '../play/account.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { empty } from '../wire/scalars.ts';
 import * as session from '../wire/session.ts';
 
@@ -13,32 +13,24 @@ const player = { access: 'player', tag: 'account' } as const;
  */
 export const ACCOUNT_ROUTES = {
   register: {
-    method: 'POST',
-    path: '/register',
     ...visitor,
     summary: 'Register a player, who is signed in at once',
     body: account.registerBody,
     reply: session.loginReply,
   },
   sendOtp: {
-    method: 'POST',
-    path: '/sendOtpToMobile',
     ...visitor,
     summary: 'Send a one-time password to a mobile',
     body: account.sendOtpBody,
     reply: account.sendOtpReply,
   },
   verifyMobile: {
-    method: 'POST',
-    path: '/mobileVerification',
     ...visitor,
     summary: 'Verify a mobile number by its code',
     body: account.verifyOtpBody,
     reply: account.verifyOtpReply,
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/forgot-password',
     ...visitor,
     summary: 'Request a one-time password for a password reset',
     body: account.forgotBody,
@@ -46,8 +38,6 @@ export const ACCOUNT_ROUTES = {
     whileUpdating: true,
   },
   resetPassword: {
-    method: 'POST',
-    path: '/reset-password',
     ...visitor,
     summary: 'Set a new password by a one-time password',
     body: account.resetBody,
@@ -55,8 +45,6 @@ export const ACCOUNT_ROUTES = {
     whileUpdating: true,
   },
   updatePassword: {
-    method: 'POST',
-    path: '/update-password',
     ...player,
     summary: 'Change the password; ends every session',
     body: account.updatePasswordBody,
@@ -64,86 +52,66 @@ export const ACCOUNT_ROUTES = {
     whileUpdating: true,
   },
   sessions: {
-    method: 'GET',
-    path: '/sessions',
     ...player,
     summary: 'List my sessions',
     reply: z.array(account.openSession),
   },
   revokeSession: {
-    method: 'POST',
-    path: '/sessions/revoke',
     ...player,
     summary: 'End one of my sessions, or all others',
     body: account.revokeBody,
     reply: account.revokeReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Settings of players. */
 export const PROFILE_ROUTES = {
   startSecondFactor: {
-    method: 'POST',
-    path: '/second-factor/start',
     ...player,
     summary: 'Get a secret for an authenticator app',
     body: account.secondFactorStartBody,
     reply: account.secondFactorStartReply,
   },
   confirmSecondFactor: {
-    method: 'POST',
-    path: '/second-factor/confirm',
     ...player,
     summary: 'Enable the second factor by its first code',
     body: account.secondFactorConfirmBody,
     reply: account.secondFactorConfirmReply,
   },
   disableSecondFactor: {
-    method: 'POST',
-    path: '/second-factor/disable',
     ...player,
     summary: 'Disable the second factor',
     body: account.secondFactorDisableBody,
     reply: account.secondFactorDisableReply,
   },
   sendEmailCode: {
-    method: 'POST',
-    path: '/email/send-code',
     ...player,
     summary: 'Send a code to my email address',
     body: account.emailSendBody,
     reply: account.sendOtpReply,
   },
   verifyEmail: {
-    method: 'POST',
-    path: '/email/verify',
     ...player,
     summary: 'Verify my email address by its code',
     body: account.emailVerifyBody,
     reply: account.emailVerifyReply,
   },
   preferences: {
-    method: 'GET',
-    path: '/preferences',
     ...player,
     summary: 'Get my preferences',
     reply: account.preferences,
   },
   changePreferences: {
-    method: 'POST',
-    path: '/preferences',
     ...player,
     summary: 'Change some of my preferences',
     body: account.preferencesBody,
     reply: account.preferences,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Data about the caller, and counts of visits. */
 export const VISIT_ROUTES = {
   pageVisit: {
-    method: 'POST',
-    path: '/page/visit',
     access: 'visitor',
     tag: 'app',
     summary: 'Count a page view by day and class of visitor',
@@ -152,8 +120,6 @@ export const VISIT_ROUTES = {
     whileUpdating: true,
   },
   visitor: {
-    method: 'GET',
-    path: '/app/visitor',
     access: 'visitor',
     tag: 'app',
     summary: 'Get my address and country',
@@ -161,4 +127,4 @@ export const VISIT_ROUTES = {
     reply: account.visitor,
     whileUpdating: true,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import * as session from '../wire/session.ts';
 
 /** Brand, banners and health: public data. */
 export const APP_ROUTES = {
   health: {
-    method: 'GET',
-    path: '/health',
     access: 'visitor',
     tag: 'operations',
     summary: 'Readiness; 503 with the reasons if not ready',
@@ -25,8 +23,6 @@ export const APP_ROUTES = {
     whileUpdating: true,
   },
   appDetails: {
-    method: 'GET',
-    path: '/getAppDetails',
     access: 'visitor',
     tag: 'app',
     summary: 'Brand and status',
@@ -34,8 +30,6 @@ export const APP_ROUTES = {
     whileUpdating: true,
   },
   demoAvailability: {
-    method: 'GET',
-    path: '/app/demo',
     access: 'visitor',
     tag: 'app',
     summary: 'Whether demo login is available',
@@ -43,8 +37,6 @@ export const APP_ROUTES = {
     whileUpdating: true,
   },
   banners: {
-    method: 'GET',
-    path: '/getBanners',
     access: 'visitor',
     tag: 'app',
     summary: 'Banners in order',
@@ -52,12 +44,10 @@ export const APP_ROUTES = {
     whileUpdating: true,
   },
   announcement: {
-    method: 'GET',
-    path: '/announcement/display',
     access: 'visitor',
     tag: 'app',
     summary: 'Announcement line above the pages',
     reply: session.announcement,
     whileUpdating: true,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

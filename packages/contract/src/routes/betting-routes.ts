@@ -4,15 +4,13 @@ import * as cashOut from '../play/cash-out.ts';
 import * as dryRun from '../play/dry-run.ts';
 import * as batches from '../play/order-batches.ts';
 import * as sharing from '../play/shared-bets.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { clientRef, empty, listOf } from '../wire/scalars.ts';
 import { exposure, statementLine } from '../wire/wallet.ts';
 
 /** Bets, exposure and statement of the signed-in player. */
 export const BETTING_ROUTES = {
   placeOdds: {
-    method: 'POST',
-    path: '/bet/match/odds',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -22,8 +20,6 @@ export const BETTING_ROUTES = {
     reply: betting.placeReply,
   },
   placeBookmaker: {
-    method: 'POST',
-    path: '/bet/bookmaker/odds',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -33,8 +29,6 @@ export const BETTING_ROUTES = {
     reply: betting.placeReply,
   },
   placeFancy: {
-    method: 'POST',
-    path: '/bet/fancy/odds',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -44,8 +38,6 @@ export const BETTING_ROUTES = {
     reply: betting.placeReply,
   },
   replaceOrder: {
-    method: 'POST',
-    path: '/bet/edit',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -55,8 +47,6 @@ export const BETTING_ROUTES = {
     reply: betting.placeReply,
   },
   cancel: {
-    method: 'POST',
-    path: '/bet/cancel',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -66,8 +56,6 @@ export const BETTING_ROUTES = {
     reply: betting.cancelReply,
   },
   placeOrders: {
-    method: 'POST',
-    path: '/bet/orders/place',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -77,8 +65,6 @@ export const BETTING_ROUTES = {
     reply: batches.batchReply,
   },
   replaceOrders: {
-    method: 'POST',
-    path: '/bet/orders/replace',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -88,8 +74,6 @@ export const BETTING_ROUTES = {
     reply: batches.batchReply,
   },
   cancelOrders: {
-    method: 'POST',
-    path: '/bet/orders/cancel',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -99,8 +83,6 @@ export const BETTING_ROUTES = {
     reply: batches.cancelOrdersReply,
   },
   whatIf: {
-    method: 'POST',
-    path: '/bet/what-if',
     access: 'player',
     tag: 'betting',
     summary:
@@ -109,8 +91,6 @@ export const BETTING_ROUTES = {
     reply: dryRun.whatIfReply,
   },
   groupOrders: {
-    method: 'POST',
-    path: '/bet/orders/group',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -119,8 +99,6 @@ export const BETTING_ROUTES = {
     reply: batches.groupOrdersReply,
   },
   heartbeat: {
-    method: 'POST',
-    path: '/bet/heartbeat',
     access: 'player',
     tag: 'betting',
     summary: 'Cancel my unmatched bets unless this session calls again in time',
@@ -128,8 +106,6 @@ export const BETTING_ROUTES = {
     reply: batches.heartbeatReply,
   },
   resumeBets: {
-    method: 'POST',
-    path: '/bet/resume',
     access: 'player',
     tag: 'betting',
     summary: 'Accept my bets again, after a heartbeat was missed',
@@ -137,8 +113,6 @@ export const BETTING_ROUTES = {
     reply: empty,
   },
   bets: {
-    method: 'GET',
-    path: '/bets',
     access: 'player',
     tag: 'betting',
     summary: 'My bets',
@@ -146,16 +120,12 @@ export const BETTING_ROUTES = {
     reply: listOf(betting.bet),
   },
   shareLinks: {
-    method: 'GET',
-    path: '/shared-bets',
     access: 'player',
     tag: 'betting',
     summary: 'My links to shared bets',
     reply: sharing.shareLinksReply,
   },
   shareBet: {
-    method: 'POST',
-    path: '/shared-bets/share',
     access: 'player',
     tag: 'betting',
     summary: 'Make a public link to one of my matched bets, without my name',
@@ -163,8 +133,6 @@ export const BETTING_ROUTES = {
     reply: sharing.shareBetReply,
   },
   withdrawShare: {
-    method: 'POST',
-    path: '/shared-bets/withdraw',
     access: 'player',
     tag: 'betting',
     summary: 'Withdraw a link to a shared bet',
@@ -172,8 +140,6 @@ export const BETTING_ROUTES = {
     reply: sharing.withdrawShareReply,
   },
   sharedBet: {
-    method: 'GET',
-    path: '/shared-bets/:shareId',
     access: 'visitor',
     tag: 'betting',
     summary: 'A shared bet, without its player',
@@ -181,16 +147,12 @@ export const BETTING_ROUTES = {
     reply: sharing.sharedBet,
   },
   betPlaces: {
-    method: 'GET',
-    path: '/bet/places',
     access: 'player',
     tag: 'betting',
     summary: 'Queue positions of my waiting bets',
     reply: z.array(betting.betPlace),
   },
   cashOutQuote: {
-    method: 'GET',
-    path: '/bet/cash-out',
     access: 'player',
     tag: 'betting',
     summary: 'Cash-out quote of a market, or of a share of it',
@@ -198,16 +160,12 @@ export const BETTING_ROUTES = {
     reply: cashOut.cashOutQuoteReply,
   },
   cashOutValues: {
-    method: 'GET',
-    path: '/bet/cash-out/values',
     access: 'player',
     tag: 'betting',
     summary: 'Cash-out value of each of my markets',
     reply: z.array(cashOut.cashOutValue),
   },
   cashOutMarket: {
-    method: 'POST',
-    path: '/bet/cash-out',
     access: 'player',
     tag: 'betting',
     money: true,
@@ -217,16 +175,12 @@ export const BETTING_ROUTES = {
     reply: cashOut.cashOutReply,
   },
   autoCashOuts: {
-    method: 'GET',
-    path: '/bet/cash-out/automatic',
     access: 'player',
     tag: 'betting',
     summary: 'My automatic cash-outs',
     reply: z.array(cashOut.autoCashOut),
   },
   setAutoCashOut: {
-    method: 'POST',
-    path: '/bet/cash-out/automatic',
     access: 'player',
     tag: 'betting',
     summary: 'Take profit and stop loss for a market: active until they are reached, changed or removed',
@@ -234,16 +188,12 @@ export const BETTING_ROUTES = {
     reply: cashOut.autoCashOutReply,
   },
   betMatches: {
-    method: 'GET',
-    path: '/bet/matches',
     access: 'player',
     tag: 'betting',
     summary: 'Events with my bets',
     reply: z.array(betting.betMatch),
   },
   betProfit: {
-    method: 'GET',
-    path: '/bet/profit',
     access: 'player',
     tag: 'betting',
     summary: 'My profit and loss by day, sport, event and market',
@@ -251,16 +201,12 @@ export const BETTING_ROUTES = {
     reply: betting.profit,
   },
   exposureAmount: {
-    method: 'GET',
-    path: '/bet/exposure/amount',
     access: 'player',
     tag: 'betting',
     summary: 'Exposure, per market and outcome',
     reply: exposure,
   },
   betStatus: {
-    method: 'GET',
-    path: '/bet/status/:clientRef',
     access: 'player',
     tag: 'betting',
     summary: 'The bet with a client reference, after a lost answer',
@@ -268,8 +214,6 @@ export const BETTING_ROUTES = {
     reply: betting.bet,
   },
   statement: {
-    method: 'GET',
-    path: '/getAccountstatement/:from/:to',
     access: 'player',
     tag: 'money',
     summary: 'Every movement with the running balance of its pocket',
@@ -277,4 +221,4 @@ export const BETTING_ROUTES = {
     query: betting.statementQuery,
     reply: listOf(statementLine),
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

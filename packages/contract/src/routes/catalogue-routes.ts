@@ -2,14 +2,12 @@ import { z } from 'zod';
 import * as catalogue from '../play/catalogue.ts';
 import * as log from '../play/matching-log.ts';
 import { eventStream } from '../play/streams.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { id, listOf } from '../wire/scalars.ts';
 
 /** Events and markets, public. */
 export const CATALOGUE_ROUTES = {
   events: {
-    method: 'GET',
-    path: '/sports/events',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Events with their main market',
@@ -18,8 +16,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   event: {
-    method: 'GET',
-    path: '/sports/events/:gameId',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'One event with all its markets',
@@ -28,8 +24,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   eventStream: {
-    method: 'GET',
-    path: '/sports/events/:gameId/stream',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Live pictures of an event: an HLS playlist, and its maximum delay; null = none',
@@ -38,8 +32,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   marketSettings: {
-    method: 'GET',
-    path: '/sports/match/settings',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Limits, delay and rules of a market',
@@ -48,8 +40,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   marketHistory: {
-    method: 'GET',
-    path: '/sports/match/history',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Price and volume of a market over time',
@@ -58,8 +48,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   startingPrices: {
-    method: 'GET',
-    path: '/sports/match/starting-prices',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Projected starting prices of an exchange market, far and near',
@@ -68,8 +56,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   marketTrades: {
-    method: 'GET',
-    path: '/sports/match/trades',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'The latest trades of an exchange market, those of the caller marked',
@@ -78,8 +64,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   matchingLog: {
-    method: 'GET',
-    path: '/sports/match/log',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Commands that decided the matching of a market, in a hash chain',
@@ -88,8 +72,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   pastBook: {
-    method: 'GET',
-    path: '/sports/match/book',
     access: 'visitor',
     tag: 'catalogue',
     summary: "A market as of a time: offers, volume, and the caller's bets, queue places and result",
@@ -98,8 +80,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   marketHealth: {
-    method: 'GET',
-    path: '/sports/match/health',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Spread, depth, volume, delays, voids and who trades with whom, computed from the log of a market',
@@ -108,8 +88,6 @@ export const CATALOGUE_ROUTES = {
     whileUpdating: true,
   },
   matchingLogHeads: {
-    method: 'GET',
-    path: '/sports/match/log-heads',
     access: 'visitor',
     tag: 'catalogue',
     summary: 'Heads of the logs of all markets, published every minute',
@@ -117,4 +95,4 @@ export const CATALOGUE_ROUTES = {
     reply: log.logHeads,
     whileUpdating: true,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -4,7 +4,7 @@ import * as games from '../games/games.ts';
 import * as jet from '../games/jet.ts';
 import * as jetChain from '../games/jet-chain.ts';
 import * as tables from '../games/tables.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'games' } as const;
 const visitor = { access: 'visitor', tag: 'games' } as const;
@@ -12,62 +12,46 @@ const visitor = { access: 'visitor', tag: 'games' } as const;
 /** Lobbies, single-player games, and their proofs. */
 export const GAME_ROUTES = {
   casinoGames: {
-    method: 'GET',
-    path: '/casino/games',
     ...visitor,
     summary: 'All games, by category, provider and name',
     query: games.gamesQuery,
     reply: games.gameList,
   },
   casinoProviders: {
-    method: 'GET',
-    path: '/casino/providers',
     ...visitor,
     summary: 'Game providers, and whether they are available',
     reply: games.providerList,
   },
   launchGame: {
-    method: 'POST',
-    path: '/casino/launch',
     ...player,
     summary: 'Launch a game: its address, for this session',
     body: games.launchBody,
     reply: games.launchReply,
   },
   favouriteGame: {
-    method: 'POST',
-    path: '/casino/favourites',
     ...player,
     summary: 'Add a game to my favourites, or remove it',
     body: games.favouriteBody,
     reply: games.favouriteReply,
   },
   gameRounds: {
-    method: 'GET',
-    path: '/games/rounds',
     ...player,
     summary: 'My rounds, the latest first',
     query: games.roundsQuery,
     reply: games.roundList,
   },
   gameRound: {
-    method: 'GET',
-    path: '/games/rounds/:roundId',
     ...player,
     summary: 'One of my rounds, with the seed once it may be published',
     params: games.roundParams,
     reply: games.roundDetail,
   },
   gameSeeds: {
-    method: 'GET',
-    path: '/games/seeds',
     ...player,
     summary: 'My seeds, the hash of the next server seed, and the revealed seeds',
     reply: games.seedsReply,
   },
   changeSeeds: {
-    method: 'POST',
-    path: '/games/seeds',
     ...player,
     summary:
       'Set my seed for the server seed with this hash, and reveal the pair in use; required before my first round, refused while I have an open round',
@@ -75,15 +59,11 @@ export const GAME_ROUTES = {
     reply: games.seedsReply,
   },
   gameStatistics: {
-    method: 'GET',
-    path: '/games/statistics',
     ...visitor,
     summary: 'Stated and measured return, by game and day of the last week',
     reply: games.gameStatistics,
   },
   dayRounds: {
-    method: 'GET',
-    path: '/games/days/:day/:gameId',
     ...visitor,
     summary: 'Rounds of Jet or of a table on one day of India, each with everything needed to recompute it',
     params: days.dayRoundsParams,
@@ -91,45 +71,33 @@ export const GAME_ROUTES = {
     reply: days.dayRounds,
   },
   jetChains: {
-    method: 'GET',
-    path: '/games/jet/chains',
     ...visitor,
     summary: 'The chains of Jet, the latest first, with publication and inputs of the salt',
     reply: jetChain.jetChains,
   },
   giveJetSeed: {
-    method: 'POST',
-    path: '/games/jet/seeds',
     ...visitor,
     summary: 'Add my seed to the salt of a published chain of Jet; one per player',
     body: jetChain.jetSeedBody,
     reply: jetChain.jetChain,
   },
   jetRounds: {
-    method: 'GET',
-    path: '/games/jet/rounds',
     ...visitor,
     summary: 'The latest fifty rounds of Jet, each with everything needed to recompute it',
     reply: jet.jetRounds,
   },
   jetRound: {
-    method: 'GET',
-    path: '/games/jet/rounds/:roundId',
     ...visitor,
     summary: 'One finished round of Jet, with everything needed to recompute it',
     params: jet.jetRoundParams,
     reply: jet.jetRound,
   },
   jetBets: {
-    method: 'GET',
-    path: '/games/jet/bets',
     ...player,
     summary: 'My open bets on the current and the next round of Jet',
     reply: jet.jetBets,
   },
   betJet: {
-    method: 'POST',
-    path: '/games/jet/bets',
     ...player,
     summary: 'Bet on the round of Jet that accepts bets, else on the next',
     body: jet.jetBetBody,
@@ -137,8 +105,6 @@ export const GAME_ROUTES = {
     money: true,
   },
   cashOutJet: {
-    method: 'POST',
-    path: '/games/jet/cash-out',
     ...player,
     summary: "Cash out a flying bet, at the current multiplier by the server's clock",
     body: jet.jetActBody,
@@ -146,8 +112,6 @@ export const GAME_ROUTES = {
     money: true,
   },
   cancelJet: {
-    method: 'POST',
-    path: '/games/jet/cancel',
     ...player,
     summary: 'Cancel a bet on Jet while its round accepts bets',
     body: jet.jetActBody,
@@ -155,24 +119,18 @@ export const GAME_ROUTES = {
     money: true,
   },
   table: {
-    method: 'GET',
-    path: '/games/tables/:tableId',
     ...visitor,
     summary: 'A table: current round, limits, spots with exact returns, recent results, my bets',
     params: tables.tableParams,
     reply: tables.tableReply,
   },
   tableRound: {
-    method: 'GET',
-    path: '/games/tables/:tableId/rounds/:roundId',
     ...visitor,
     summary: 'One finished round of a table, with everything needed to deal it again',
     params: tables.tableRoundParams,
     reply: tables.tableRound,
   },
   tableBets: {
-    method: 'POST',
-    path: '/games/tables/:tableId/bets',
     ...player,
     summary: 'Place a set of bets in the round that accepts bets: all of them, or none',
     params: tables.tableParams,
@@ -181,8 +139,6 @@ export const GAME_ROUTES = {
     money: true,
   },
   undoTableBets: {
-    method: 'POST',
-    path: '/games/tables/:tableId/undo',
     ...player,
     summary: 'Undo my last set of bets in the round, until betting closes',
     params: tables.tableParams,
@@ -191,8 +147,6 @@ export const GAME_ROUTES = {
     money: true,
   },
   revealSeed: {
-    method: 'POST',
-    path: '/games/tables/:tableId/reveal',
     ...player,
     summary: 'Reveal the seed that I sealed with my first bet of the round, after betting is closed',
     params: tables.tableParams,
@@ -200,16 +154,12 @@ export const GAME_ROUTES = {
     reply: tables.revealSeedReply,
   },
   game: {
-    method: 'GET',
-    path: '/games/:gameId',
     ...visitor,
     summary: 'One game: limits, exact return, payouts, and the hash of my next seed',
     params: games.gameParams,
     reply: games.gameDetail,
   },
   playGame: {
-    method: 'POST',
-    path: '/games/:gameId/play',
     ...player,
     summary: 'Play a round, or act in an open one: then `choice` has its `roundId` and `stake` is that of the round',
     params: games.gameParams,
@@ -217,13 +167,11 @@ export const GAME_ROUTES = {
     reply: games.playReply,
     money: true,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Games for operators. */
 export const GAME_DESK_ROUTES = {
   deskGames: {
-    method: 'GET',
-    path: '/operator/games',
     access: 'operator',
     right: 'games.see',
     tag: 'operator',
@@ -231,8 +179,6 @@ export const GAME_DESK_ROUTES = {
     reply: desk.deskGames,
   },
   switchGame: {
-    method: 'POST',
-    path: '/operator/games/switch',
     access: 'operator',
     right: 'games.run',
     tag: 'operator',
@@ -240,4 +186,4 @@ export const GAME_DESK_ROUTES = {
     body: desk.switchGameBody,
     reply: desk.switchedGame,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -1,5 +1,5 @@
 import * as money from '../books/house-money.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { listOf } from '../wire/scalars.ts';
 import * as terms from '../wire/terms.ts';
 
@@ -9,16 +9,12 @@ const set = { access: 'operator', right: 'house.set', tag: 'operator' } as const
 /** Reconciliation with providers, and the terms of money. */
 export const HOUSE_MONEY_ROUTES = {
   reconciliations: {
-    method: 'GET',
-    path: '/operator/reconciliation',
     ...see,
     summary: 'Reconciliation with the providers by day, the newest first',
     query: money.reconciliationQuery,
     reply: listOf(money.reconciliation),
   },
   reconcileDay: {
-    method: 'POST',
-    path: '/operator/reconciliation/:day',
     access: 'operator',
     right: 'deposits.decide',
     tag: 'operator',
@@ -28,31 +24,23 @@ export const HOUSE_MONEY_ROUTES = {
     reply: money.reconciliation,
   },
   moneySettings: {
-    method: 'GET',
-    path: '/operator/money/settings',
     ...see,
     summary: 'Settings of withdrawals and rates',
     reply: money.moneySettings,
   },
   setWithdrawalSettings: {
-    method: 'POST',
-    path: '/operator/money/withdrawals',
     ...set,
     summary: 'Change the terms of withdrawals; a second operator must agree, except to a lower amount for one operator',
     body: money.withdrawalSettingsBody,
     reply: money.moneySettingsReply,
   },
   setRates: {
-    method: 'POST',
-    path: '/operator/money/rates',
     ...set,
     summary: 'Change the rates of other currencies, within bounds, once a second operator agrees',
     body: money.ratesBody,
     reply: money.moneySettingsReply,
   },
   deskGateways: {
-    method: 'GET',
-    path: '/operator/gateways',
     access: 'operator',
     right: 'house.see',
     tag: 'operator',
@@ -60,8 +48,6 @@ export const HOUSE_MONEY_ROUTES = {
     reply: terms.deskGateways,
   },
   switchGateway: {
-    method: 'POST',
-    path: '/operator/gateways/switch',
     access: 'operator',
     right: 'gateways.switch',
     tag: 'operator',
@@ -69,4 +55,4 @@ export const HOUSE_MONEY_ROUTES = {
     body: terms.switchGatewayBody,
     reply: terms.switchedGateway,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

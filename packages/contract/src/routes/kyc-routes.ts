@@ -1,5 +1,5 @@
 import * as kyc from '../verification/kyc.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'identity' } as const;
 const checks = { access: 'operator', tag: 'operator', right: 'identity.check' } as const;
@@ -8,15 +8,11 @@ const sets = { access: 'operator', tag: 'operator', right: 'house.set' } as cons
 /** Identity checks of players. */
 export const KYC_ROUTES = {
   kyc: {
-    method: 'GET',
-    path: '/kyc',
     ...player,
     summary: 'State of my identity check',
     reply: kyc.kycReply,
   },
   sendKyc: {
-    method: 'POST',
-    path: '/kyc',
     ...player,
     summary: 'Submit a document: its photographs, and its number if it has one',
     body: kyc.sendKycBody,
@@ -24,7 +20,7 @@ export const KYC_ROUTES = {
     formNumbers: ['kind'],
     reply: kyc.kycReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /**
  * Identity checks by operators. Pictures have an address that is valid for a minute; the audit trail records each
@@ -32,16 +28,12 @@ export const KYC_ROUTES = {
  */
 export const KYC_DESK_ROUTES = {
   kycSubmissions: {
-    method: 'GET',
-    path: '/operator/kyc',
     ...checks,
     summary: 'Identity checks waiting, oldest first',
     query: kyc.kycDeskQuery,
     reply: kyc.kycList,
   },
   approveKyc: {
-    method: 'POST',
-    path: '/operator/kyc/:id/approve',
     ...checks,
     summary: 'Approve an identity check',
     params: kyc.kycParams,
@@ -49,8 +41,6 @@ export const KYC_DESK_ROUTES = {
     reply: kyc.kycSubmission,
   },
   declineKyc: {
-    method: 'POST',
-    path: '/operator/kyc/:id/decline',
     ...checks,
     summary: 'Decline a photograph, or the whole check; the player sees the reason',
     params: kyc.kycParams,
@@ -58,26 +48,20 @@ export const KYC_DESK_ROUTES = {
     reply: kyc.kycSubmission,
   },
   openKycDocument: {
-    method: 'POST',
-    path: '/operator/kyc/open',
     ...checks,
     summary: 'Address of one picture, valid for a minute',
     body: kyc.openKycDocumentBody,
     reply: kyc.openKycDocumentReply,
   },
   kycRetention: {
-    method: 'GET',
-    path: '/operator/kyc/retention',
     ...checks,
     summary: 'How long pictures are kept after the decision',
     reply: kyc.kycRetention,
   },
   setKycRetention: {
-    method: 'POST',
-    path: '/operator/kyc/retention',
     ...sets,
     summary: 'Change how long pictures are kept, once a second operator agrees',
     body: kyc.kycRetentionBody,
     reply: kyc.kycRetentionReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

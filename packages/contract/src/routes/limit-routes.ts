@@ -1,79 +1,61 @@
 import * as play from '../play/limits.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'limits' } as const;
 
 /** Limits and breaks of players. */
 export const LIMIT_ROUTES = {
   limits: {
-    method: 'GET',
-    path: '/limits',
     ...player,
     summary: 'My limits with their use, and the active break',
     reply: play.limitsReply,
   },
   setLimit: {
-    method: 'POST',
-    path: '/limits',
     ...player,
     summary: 'Set a limit. Lower values apply at once; higher ones, or none, after a day and a second request',
     body: play.setLimitBody,
     reply: play.limitsReply,
   },
   timeOut: {
-    method: 'POST',
-    path: '/limits/time-out',
     ...player,
     summary: 'Take a time-out: no bets and no deposits until its end, which cannot be moved forward',
     body: play.timeOutBody,
     reply: play.limitsReply,
   },
   excludeSelf: {
-    method: 'POST',
-    path: '/limits/exclude',
     ...player,
     summary: 'Exclude myself for a period, which cannot be undone',
     body: play.excludeSelfBody,
     reply: play.excludedReply,
   },
   stopForToday: {
-    method: 'POST',
-    path: '/limits/stop',
     ...player,
     summary: 'Sign me out until midnight in India',
     body: play.stopBody,
     reply: play.excludedReply,
   },
   realityCheck: {
-    method: 'GET',
-    path: '/limits/check',
     ...player,
     summary: 'The reality check that is due now, if any',
     reply: play.realityReply,
   },
   keepPlaying: {
-    method: 'POST',
-    path: '/limits/check',
     ...player,
     summary: 'Confirm a reality check and continue to play',
     body: play.keepPlayingBody,
     reply: play.realityReply,
   },
   played: {
-    method: 'GET',
-    path: '/limits/played',
     ...player,
     summary: 'My play by week',
     query: play.playedQuery,
     reply: play.playedReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Players' limits for operators. */
 export const LIMIT_DESK_ROUTES = {
   playersLimits: {
-    method: 'GET',
-    path: '/operator/limits',
     access: 'operator',
     right: 'players.see',
     tag: 'operator',
@@ -82,8 +64,6 @@ export const LIMIT_DESK_ROUTES = {
     reply: play.deskLimitsReply,
   },
   lowerLimit: {
-    method: 'POST',
-    path: '/operator/limits',
     access: 'operator',
     right: 'players.care',
     tag: 'operator',
@@ -91,4 +71,4 @@ export const LIMIT_DESK_ROUTES = {
     body: play.lowerLimitBody,
     reply: play.deskLimitsReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as payout from '../verification/payout-accounts.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { empty } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'payouts' } as const;
@@ -8,39 +8,29 @@ const player = { access: 'player', tag: 'payouts' } as const;
 /** Payout accounts of a player. */
 export const PAYOUT_ACCOUNT_ROUTES = {
   sendPayoutCode: {
-    method: 'POST',
-    path: '/bank/otp',
     ...player,
     summary: 'Send the code for adding, changing or removing an account',
     body: empty.optional(),
     reply: payout.payoutCodeReply,
   },
   payoutAccounts: {
-    method: 'GET',
-    path: '/bank',
     ...player,
     summary: 'My payout accounts',
     reply: payout.payoutAccountList,
   },
   payoutAccount: {
-    method: 'GET',
-    path: '/bank/:payoutAccountId',
     ...player,
     summary: 'One of my payout accounts',
     params: payout.payoutAccountParams,
     reply: payout.payoutAccountReply,
   },
   addPayoutAccount: {
-    method: 'POST',
-    path: '/bank',
     ...player,
     summary: 'Add a bank account, a UPI address or a card',
     body: payout.addPayoutAccountBody,
     reply: payout.payoutAccountReply,
   },
   changePayoutAccount: {
-    method: 'PATCH',
-    path: '/bank/:payoutAccountId',
     ...player,
     summary: 'Change data except the number; the account waits again',
     params: payout.payoutAccountParams,
@@ -48,16 +38,12 @@ export const PAYOUT_ACCOUNT_ROUTES = {
     reply: payout.payoutAccountReply,
   },
   changeDefaultPayoutAccount: {
-    method: 'PATCH',
-    path: '/bank',
     ...player,
     summary: 'Change the default account, the first one added',
     body: payout.changePayoutAccountBody,
     reply: payout.payoutAccountReply,
   },
   removePayoutAccount: {
-    method: 'DELETE',
-    path: '/bank/:payoutAccountId',
     ...player,
     summary: 'Remove an account; a withdrawal that was already sent still arrives',
     params: payout.payoutAccountParams,
@@ -66,15 +52,13 @@ export const PAYOUT_ACCOUNT_ROUTES = {
     reply: payout.removePayoutAccountReply,
   },
   removeDefaultPayoutAccount: {
-    method: 'DELETE',
-    path: '/bank',
     ...player,
     summary: 'Remove the default account, the first one added',
     query: payout.removePayoutAccountQuery,
     body: payout.removePayoutAccountBody,
     reply: payout.removePayoutAccountReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 const sees = { access: 'operator', tag: 'operator', right: 'payouts.see' } as const;
 const judges = { access: 'operator', tag: 'operator', right: 'payouts.judge' } as const;
@@ -83,34 +67,26 @@ const sets = { access: 'operator', tag: 'operator', right: 'house.set' } as cons
 /** Operators' decisions about payout accounts. */
 export const PAYOUT_DESK_ROUTES = {
   playersPayoutAccounts: {
-    method: 'GET',
-    path: '/operator/payout-accounts',
     ...sees,
     summary: "A player's payout accounts, or those whose name needs a review",
     query: payout.payoutDeskQuery,
     reply: z.array(payout.payoutDeskAccount),
   },
   judgePayoutName: {
-    method: 'POST',
-    path: '/operator/payout-accounts/name',
     ...judges,
     summary: 'Accept or refuse the name of an account',
     body: payout.judgePayoutNameBody,
     reply: payout.payoutDeskAccount,
   },
   payoutWait: {
-    method: 'GET',
-    path: '/operator/payout-accounts/wait',
     ...sees,
     summary: 'Get the waiting time of a new or changed account',
     reply: payout.payoutWait,
   },
   setPayoutWait: {
-    method: 'POST',
-    path: '/operator/payout-accounts/wait',
     ...sets,
     summary: 'Set the waiting time of a new or changed account; a shorter one needs a second operator',
     body: payout.payoutWaitBody,
     reply: payout.payoutWaitReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

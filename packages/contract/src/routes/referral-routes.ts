@@ -1,5 +1,5 @@
 import * as referral from '../play/referral.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { listOf } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'referral' } as const;
@@ -7,51 +7,39 @@ const player = { access: 'player', tag: 'referral' } as const;
 /** Referring friends. */
 export const REFERRAL_ROUTES = {
   generateRef: {
-    method: 'POST',
-    path: '/ref/generate',
     ...player,
     summary: 'Create my link, or one for another place; idempotent',
     body: referral.generateRefBody,
     reply: referral.refLink,
   },
   refStats: {
-    method: 'GET',
-    path: '/ref/stats',
     ...player,
     summary: 'Results of my links',
     reply: referral.refStats,
   },
   refChildren: {
-    method: 'GET',
-    path: '/ref/children',
     ...player,
     summary: 'Friends who used my links, with shortened names',
     query: referral.refChildrenQuery,
     reply: listOf(referral.refChild),
   },
   refSources: {
-    method: 'GET',
-    path: '/ref/sources',
     ...player,
     summary: 'Results of my links by place',
     reply: referral.refSources,
   },
   openedRef: {
-    method: 'POST',
-    path: '/ref/opened',
     access: 'visitor',
     tag: 'referral',
     summary: 'Count an opened link',
     body: referral.openedRefBody,
     reply: referral.openedRefReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Referrers for operators. */
 export const REFERRAL_DESK_ROUTES = {
   referrers: {
-    method: 'GET',
-    path: '/operator/referrers',
     access: 'operator',
     right: 'players.see',
     tag: 'operator',
@@ -60,8 +48,6 @@ export const REFERRAL_DESK_ROUTES = {
     reply: listOf(referral.referrer),
   },
   holdReferrer: {
-    method: 'POST',
-    path: '/operator/referrers/hold',
     access: 'operator',
     right: 'players.adjust',
     tag: 'operator',
@@ -69,4 +55,4 @@ export const REFERRAL_DESK_ROUTES = {
     body: referral.holdReferrerBody,
     reply: referral.heldReferrer,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

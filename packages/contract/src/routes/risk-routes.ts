@@ -3,7 +3,7 @@ import * as risk from '../risk/market-risk.ts';
 import * as batch from '../risk/payout-batch.ts';
 import * as proposals from '../risk/proposals.ts';
 import { operatedMarket } from '../staff/operator.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { listOf } from '../wire/scalars.ts';
 
 const out = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' } as const;
@@ -11,8 +11,6 @@ const out = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' }
 /** Payouts by bank file. */
 const PAYOUT_BATCH_ROUTES = {
   payoutMethod: {
-    method: 'GET',
-    path: '/operator/withdrawals/paid-by',
     access: 'operator',
     right: 'withdrawals.see',
     tag: 'operator',
@@ -20,8 +18,6 @@ const PAYOUT_BATCH_ROUTES = {
     reply: batch.payoutMethod,
   },
   setPayoutMethod: {
-    method: 'POST',
-    path: '/operator/withdrawals/paid-by',
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
@@ -30,8 +26,6 @@ const PAYOUT_BATCH_ROUTES = {
     reply: batch.payoutMethodReply,
   },
   payoutBatch: {
-    method: 'POST',
-    path: '/operator/withdrawals/batch',
     ...out,
     summary:
       'Create the file for the bank: approved withdrawals without a provider, which cannot be cancelled any more',
@@ -39,21 +33,17 @@ const PAYOUT_BATCH_ROUTES = {
     reply: batch.payoutBatch,
   },
   confirmPayouts: {
-    method: 'POST',
-    path: '/operator/withdrawals/confirm',
     ...out,
     summary: "The bank's answer, row by row; idempotent",
     body: z.object({}).optional(),
     files: batch.CONFIRMATION_FILES,
     reply: batch.payoutConfirmation,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Risk of one market, for traders. */
 const MARKET_RISK_ROUTES = {
   marketBook: {
-    method: 'GET',
-    path: '/operator/markets/:marketId/book',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -62,8 +52,6 @@ const MARKET_RISK_ROUTES = {
     reply: risk.marketBook,
   },
   changeMarketTerms: {
-    method: 'POST',
-    path: '/operator/markets/terms',
     access: 'operator',
     right: 'markets.run',
     tag: 'operator',
@@ -72,8 +60,6 @@ const MARKET_RISK_ROUTES = {
     reply: operatedMarket,
   },
   setLossLimit: {
-    method: 'POST',
-    path: '/operator/markets/loss-limit',
     access: 'operator',
     right: 'markets.run',
     tag: 'operator',
@@ -81,13 +67,11 @@ const MARKET_RISK_ROUTES = {
     body: risk.lossLimitBody,
     reply: risk.lossLimitSet,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Actions that one operator proposes and another answers. */
 const PROPOSAL_ROUTES = {
   settlementPreview: {
-    method: 'GET',
-    path: '/operator/markets/preview',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -96,8 +80,6 @@ const PROPOSAL_ROUTES = {
     reply: proposals.settlementPreview,
   },
   proposals: {
-    method: 'GET',
-    path: '/operator/proposals',
     access: 'operator',
     right: 'proposals.see',
     tag: 'operator',
@@ -106,8 +88,6 @@ const PROPOSAL_ROUTES = {
     reply: listOf(proposals.proposal),
   },
   proposal: {
-    method: 'GET',
-    path: '/operator/proposals/:id',
     access: 'operator',
     right: 'proposals.see',
     tag: 'operator',
@@ -116,8 +96,6 @@ const PROPOSAL_ROUTES = {
     reply: proposals.shownProposal,
   },
   answerProposal: {
-    method: 'POST',
-    path: '/operator/proposals/:id/answer',
     access: 'operator',
     right: 'proposals.answer',
     tag: 'operator',
@@ -126,11 +104,11 @@ const PROPOSAL_ROUTES = {
     body: proposals.answerProposalBody,
     reply: proposals.proposal,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;
 
 /** Risk management beyond the queues. */
 export const RISK_ROUTES = {
   ...PAYOUT_BATCH_ROUTES,
   ...PROPOSAL_ROUTES,
   ...MARKET_RISK_ROUTES,
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

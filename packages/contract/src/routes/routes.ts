@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CASE_ROUTES } from '../cases/case-routes.ts';
 import { FEED_DESK_ROUTES } from '../feed/feed-desk-routes.ts';
+import { PATHS, type RouteName } from '../paths/paths.ts';
 import { DESK_TICKET_ROUTES } from '../sportsbook/desk-ticket-routes.ts';
 import { SPORTSBOOK_ROUTES } from '../sportsbook/sportsbook-routes.ts';
 import { INVITATION_ROUTES } from '../staff/invitation-routes.ts';
@@ -8,7 +9,7 @@ import { ALONE_ROUTES, STAFF_ROUTES } from '../staff/staff-routes.ts';
 import { COMPETITION_ROUTES } from '../trading/competition-routes.ts';
 import { SOURCE_ROUTES } from '../trading/source-routes.ts';
 import { TRADING_ROUTES } from '../trading/trading-routes.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './account-routes.ts';
 import { API_KEY_ROUTES } from './api-key-routes.ts';
 import { APP_ROUTES } from './app-routes.ts';
@@ -29,8 +30,8 @@ import { REFERRAL_DESK_ROUTES, REFERRAL_ROUTES } from './referral-routes.ts';
 import { RISK_ROUTES } from './risk-routes.ts';
 import { SESSION_ROUTES } from './session-routes.ts';
 
-/** Every call of the API. The server refuses to start if one has no handler. */
-export const ROUTES = {
+/** The schemas of every call. The compiler refuses a call without a path, and a path without a call. */
+const CALLS = {
   ...APP_ROUTES,
   ...SESSION_ROUTES,
   ...ACCOUNT_ROUTES,
@@ -69,24 +70,40 @@ export const ROUTES = {
   ...SOURCE_ROUTES,
   ...COMPETITION_ROUTES,
   ...FEED_DESK_ROUTES,
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<RouteName, CallSchema>;
 
-export type RouteName = keyof typeof ROUTES;
+type Calls = typeof CALLS;
+type Routes = {
+  readonly [N in keyof Calls]: Calls[N] & {
+    readonly method: (typeof PATHS)[N][0];
+    readonly path: (typeof PATHS)[N][1];
+  };
+};
 
-type RouteOf<N extends RouteName> = (typeof ROUTES)[N];
+/** Every call of the API. The server refuses to start if one has no handler. */
+export const ROUTES = /* @__PURE__ */ withPaths(CALLS);
+
+function withPaths(calls: Calls): Routes {
+  const routes = (Object.keys(calls) as RouteName[]).map((name) => {
+    const [method, path] = PATHS[name];
+    return [name, { method, path, ...calls[name] }];
+  });
+  return Object.fromEntries(routes);
+}
+
 type Part<R, K extends string, F> = R extends { readonly [P in K]: infer S extends z.ZodType }
   ? F extends 'in'
     ? z.input<S>
     : z.output<S>
   : undefined;
 /** Request and reply types, by route name. */
-export type BodyOf<N extends RouteName> = Part<RouteOf<N>, 'body', 'in'>;
-export type QueryOf<N extends RouteName> = Part<RouteOf<N>, 'query', 'in'>;
-export type ParamsOf<N extends RouteName> = Part<RouteOf<N>, 'params', 'in'>;
-export type ReplyOf<N extends RouteName> = Part<RouteOf<N>, 'reply', 'out'>;
+export type BodyOf<N extends RouteName> = Part<Calls[N], 'body', 'in'>;
+export type QueryOf<N extends RouteName> = Part<Calls[N], 'query', 'in'>;
+export type ParamsOf<N extends RouteName> = Part<Calls[N], 'params', 'in'>;
+export type ReplyOf<N extends RouteName> = Part<Calls[N], 'reply', 'out'>;
 /** The type that a handler receives, defaults filled in. */
-export type ParsedBodyOf<N extends RouteName> = Part<RouteOf<N>, 'body', 'out'>;
-export type ParsedQueryOf<N extends RouteName> = Part<RouteOf<N>, 'query', 'out'>;
+export type ParsedBodyOf<N extends RouteName> = Part<Calls[N], 'body', 'out'>;
+export type ParsedQueryOf<N extends RouteName> = Part<Calls[N], 'query', 'out'>;
 
 export const errorReply = z.object({
   error: z.literal(true),

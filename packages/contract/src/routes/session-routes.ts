@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { forgotReply } from '../play/account.ts';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import { empty } from '../wire/scalars.ts';
 import * as session from '../wire/session.ts';
 
 /** Signing in and out, and the caller's account. */
 export const SESSION_ROUTES = {
   login: {
-    method: 'POST',
-    path: '/login',
     access: 'visitor',
     tag: 'session',
     summary: 'Sign in',
@@ -17,8 +15,6 @@ export const SESSION_ROUTES = {
     whileUpdating: true,
   },
   sendSignInCode: {
-    method: 'POST',
-    path: '/login/code',
     access: 'visitor',
     tag: 'session',
     summary: 'Send a code to the proven number or address, for signing in after too many attempts',
@@ -27,8 +23,6 @@ export const SESSION_ROUTES = {
     whileUpdating: true,
   },
   loginDemo: {
-    method: 'POST',
-    path: '/login/demo',
     access: 'visitor',
     tag: 'session',
     summary: 'Create a demo player with play money',
@@ -37,8 +31,6 @@ export const SESSION_ROUTES = {
     whileUpdating: true,
   },
   signout: {
-    method: 'POST',
-    path: '/signout',
     access: 'player',
     tag: 'session',
     summary: 'End this session',
@@ -47,11 +39,9 @@ export const SESSION_ROUTES = {
     whileUpdating: true,
   },
   profile: {
-    method: 'GET',
-    path: '/profile',
     access: 'player',
     tag: 'session',
     summary: 'Get my account, with the wallet',
     reply: session.profile,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

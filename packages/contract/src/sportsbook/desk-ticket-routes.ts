@@ -1,4 +1,4 @@
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import * as desk from './desk-tickets.ts';
 
 const see = { access: 'operator', right: 'markets.see', tag: 'operator' } as const;
@@ -6,31 +6,23 @@ const see = { access: 'operator', right: 'markets.see', tag: 'operator' } as con
 /** Bets at fixed odds, for operators. */
 export const DESK_TICKET_ROUTES = {
   deskTickets: {
-    method: 'GET',
-    path: '/operator/tickets',
     ...see,
     summary: 'Exposure from open tickets by event and outcome, the largest tickets, and the limits',
     reply: desk.deskTickets,
   },
   legPreview: {
-    method: 'GET',
-    path: '/operator/tickets/preview',
     ...see,
     summary: 'Effect of deciding a leg of a ticket',
     query: desk.legPreviewQuery,
     reply: desk.legPreview,
   },
   deskTicket: {
-    method: 'GET',
-    path: '/operator/tickets/:id',
     ...see,
     summary: 'One ticket, open or not, with its player',
     params: desk.deskTicketParams,
     reply: desk.deskTicket,
   },
   decideLeg: {
-    method: 'POST',
-    path: '/operator/tickets/decide',
     access: 'operator',
     right: 'markets.settle',
     tag: 'operator',
@@ -40,8 +32,6 @@ export const DESK_TICKET_ROUTES = {
     reply: desk.decidedLeg,
   },
   setTicketLimits: {
-    method: 'POST',
-    path: '/operator/tickets/limits',
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
@@ -49,4 +39,4 @@ export const DESK_TICKET_ROUTES = {
     body: desk.ticketLimitsBody,
     reply: desk.ticketLimitsReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import * as staff from './invitations.ts';
 
 const visitor = { access: 'visitor', tag: 'operator' } as const;
@@ -8,24 +8,18 @@ const change = { access: 'operator', right: 'staff.change', tag: 'operator' } as
 /** How operators join: by a one-time link; they choose their own password and second factor. */
 export const INVITATION_ROUTES = {
   openInvitation: {
-    method: 'POST',
-    path: '/operator/invitations/open',
     ...visitor,
     summary: 'Show the invitation of a link, with a second factor to set up',
     body: staff.openInvitationBody,
     reply: staff.openedInvitation,
   },
   acceptInvitation: {
-    method: 'POST',
-    path: '/operator/invitations/accept',
     ...visitor,
     summary: 'Accept an invitation with a password and a second factor',
     body: staff.acceptInvitationBody,
     reply: staff.acceptedInvitation,
   },
   invitations: {
-    method: 'GET',
-    path: '/operator/invitations',
     access: 'operator',
     right: 'staff.see',
     tag: 'operator',
@@ -33,8 +27,6 @@ export const INVITATION_ROUTES = {
     reply: z.array(staff.invitation),
   },
   invitedOwners: {
-    method: 'GET',
-    path: '/operator/invitations/owners',
     access: 'operator',
     right: 'own.account',
     tag: 'operator',
@@ -42,27 +34,21 @@ export const INVITATION_ROUTES = {
     reply: z.array(staff.invitedOwner),
   },
   inviteOperator: {
-    method: 'POST',
-    path: '/operator/invitations',
     ...change,
     summary: 'Invite an operator by a one-time link; an owner, once another owner agrees',
     body: staff.inviteBody,
     reply: staff.invited,
   },
   renewInvitation: {
-    method: 'POST',
-    path: '/operator/invitations/link',
     ...change,
     summary: 'Replace the link of my invitation; the former one stops working',
     body: staff.invitationBody,
     reply: staff.invited,
   },
   revokeInvitation: {
-    method: 'POST',
-    path: '/operator/invitations/revoke',
     ...change,
     summary: 'Revoke an invitation',
     body: staff.invitationBody,
     reply: z.object({ revoked: z.literal(true) }),
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

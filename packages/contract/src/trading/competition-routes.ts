@@ -1,82 +1,72 @@
 import { z } from 'zod';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import * as competitions from './competitions.ts';
 import * as imports from './imports.ts';
 
-const see = { method: 'GET', access: 'operator', right: 'markets.see', tag: 'operator' } as const;
-const run = { method: 'POST', access: 'operator', right: 'markets.run', tag: 'operator' } as const;
+const see = { access: 'operator', right: 'markets.see', tag: 'operator' } as const;
+const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as const;
 
 /** Leagues, teams and people, and the import of events. */
 export const COMPETITION_ROUTES = {
   leagues: {
     ...see,
-    path: '/operator/leagues',
     summary: 'Leagues by name, at most 500',
     query: competitions.leaguesQuery,
     reply: z.array(competitions.league),
   },
   saveLeague: {
     ...run,
-    path: '/operator/leagues',
     summary: 'Create or edit a league',
     body: competitions.saveLeagueBody,
     reply: competitions.savedReply,
   },
   archiveLeague: {
     ...run,
-    path: '/operator/leagues/archive',
     summary: 'Archive a league: not offered for new events; or undo that',
     body: competitions.archiveLeagueBody,
     reply: competitions.savedReply,
   },
   teams: {
     ...see,
-    path: '/operator/teams',
     summary: 'Teams of a league, or of all, by name, at most 500',
     query: competitions.teamsQuery,
     reply: z.array(competitions.team),
   },
   saveTeam: {
     ...run,
-    path: '/operator/teams',
     summary: 'Create or edit a team',
     body: competitions.saveTeamBody,
     reply: competitions.savedReply,
   },
   archiveTeam: {
     ...run,
-    path: '/operator/teams/archive',
     summary: 'Archive a team, or undo that',
     body: competitions.archiveTeamBody,
     reply: competitions.savedReply,
   },
   people: {
     ...see,
-    path: '/operator/people',
     summary: 'People of a team in the order of batting',
     query: competitions.peopleQuery,
     reply: z.array(competitions.person),
   },
   savePerson: {
     ...run,
-    path: '/operator/people',
     summary: 'Create or edit a person of a team',
     body: competitions.savePersonBody,
     reply: competitions.savedReply,
   },
   archivePerson: {
     ...run,
-    path: '/operator/people/archive',
     summary: 'Archive a person, or undo that',
     body: competitions.archivePersonBody,
     reply: competitions.savedReply,
   },
   importEvents: {
     ...run,
-    path: '/operator/import',
     summary: 'Preview or apply a file of events or teams, CSV or iCal; idempotent',
     body: imports.importBody,
     files: imports.IMPORT_FILES,
     reply: imports.importReply,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '../wire/route.ts';
+import type { CallSchema } from '../wire/route.ts';
 import * as acts from './event-acts.ts';
 import * as templates from './templates.ts';
 import * as trading from './trading.ts';
@@ -9,8 +9,6 @@ const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as con
 /** Events that operators create and trade by hand. */
 export const TRADING_ROUTES = {
   tradedEvents: {
-    method: 'GET',
-    path: '/operator/trading',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -18,16 +16,12 @@ export const TRADING_ROUTES = {
     reply: z.array(trading.tradedEvent),
   },
   createEvent: {
-    method: 'POST',
-    path: '/operator/trading',
     ...run,
     summary: 'Create an event that operators trade',
     body: trading.newEventBody,
     reply: trading.tradeSheet,
   },
   tradeSheet: {
-    method: 'GET',
-    path: '/operator/trading/:gameId',
     ...run,
     summary: 'Score, prices and markets of a traded event: proposed, staged and live',
     params: trading.tradeParams,
@@ -35,8 +29,6 @@ export const TRADING_ROUTES = {
     reply: trading.tradeSheet,
   },
   takeEvent: {
-    method: 'POST',
-    path: '/operator/trading/:gameId/take',
     ...run,
     summary: 'Take a traded event over from another trader',
     params: trading.tradeParams,
@@ -44,8 +36,6 @@ export const TRADING_ROUTES = {
     reply: trading.tradeSheet,
   },
   enterTrade: {
-    method: 'POST',
-    path: '/operator/trading/:gameId',
     ...run,
     summary: 'One entry: a ball, a suspension, a line, prices for players',
     params: trading.tradeParams,
@@ -53,8 +43,6 @@ export const TRADING_ROUTES = {
     reply: trading.tradeSheet,
   },
   eventHistory: {
-    method: 'GET',
-    path: '/operator/trading/:gameId/history',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -63,16 +51,12 @@ export const TRADING_ROUTES = {
     reply: acts.eventHistory,
   },
   abandonPreview: {
-    method: 'GET',
-    path: '/operator/trading/:gameId/abandon',
     ...run,
     summary: 'Markets and money that abandoning a traded event would settle or void; changes nothing',
     params: trading.tradeParams,
     reply: acts.abandonPreview,
   },
   addMarkets: {
-    method: 'POST',
-    path: '/operator/trading/:gameId/markets',
     ...run,
     summary: 'Open markets of the event’s template: one, some or all',
     params: trading.tradeParams,
@@ -80,8 +64,6 @@ export const TRADING_ROUTES = {
     reply: trading.tradeSheet,
   },
   templates: {
-    method: 'GET',
-    path: '/operator/templates',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -89,8 +71,6 @@ export const TRADING_ROUTES = {
     reply: z.array(templates.templateSummary),
   },
   template: {
-    method: 'GET',
-    path: '/operator/templates/:sport/:format',
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
@@ -100,12 +80,10 @@ export const TRADING_ROUTES = {
     reply: templates.marketTemplate,
   },
   saveTemplate: {
-    method: 'POST',
-    path: '/operator/templates/:sport/:format',
     ...run,
     summary: 'Save a new version of a template, for events created from now on',
     params: templates.templateParams,
     body: templates.saveTemplateBody,
     reply: templates.marketTemplate,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, CallSchema>;

@@ -4,7 +4,7 @@ import type { StaffRight } from './staff-rights.ts';
 /** `visitor`: open to all. `player`: needs a player's session. `operator`: needs an operator's session. */
 export type Access = 'visitor' | 'player' | 'operator';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A file that a call accepts in addition to its fields. */
 export interface FileRule {
@@ -13,11 +13,11 @@ export interface FileRule {
   readonly maxBytes: number;
 }
 
-/** One call of the API: the only source of its validation, reply shape and documentation. */
-export interface Route {
-  readonly method: Method;
-  /** Below the base `/api`; parameters as `:name`. */
-  readonly path: `/${string}`;
+/** Method and path of a call: below the base `/api`, parameters as `:name`. */
+export type Endpoint = readonly [method: Method, path: `/${string}`];
+
+/** A call of the API without its {@link Endpoint}: the only source of its validation, reply shape and documentation. */
+export interface CallSchema {
   readonly access: Access;
   /** For an operator's route: the required right of its caller. */
   readonly right?: StaffRight;
@@ -40,4 +40,10 @@ export interface Route {
   readonly framed?: true;
   /** May be called by a player who must change their password first; every other call answers 403. */
   readonly whileUpdating?: true;
+}
+
+/** One call of the API. */
+export interface Route extends CallSchema {
+  readonly method: Endpoint[0];
+  readonly path: Endpoint[1];
 }

@@ -2,6 +2,7 @@
 export const PROGRAM_PATHS = {
   startingPrices: ['GET', '/sports/match/starting-prices'],
   pastBook: ['GET', '/sports/match/book'],
+  marketHealth: ['GET', '/sports/match/health'],
   placeOrders: ['POST', '/bet/orders/place'],
   replaceOrders: ['POST', '/bet/orders/replace'],
   cancelOrders: ['POST', '/bet/orders/cancel'],
@@ -17,5 +18,4 @@ export const PROGRAM_PATHS = {
   actOnSandbox: ['POST', '/sandbox/payments/:paymentId'],
   changeDefaultPayoutAccount: ['PATCH', '/bank'],
   removeDefaultPayoutAccount: ['DELETE', '/bank'],
-  marketHealth: ['GET', '/sports/match/health'],
 } as const;
