@@ -4,11 +4,7 @@ import type { Plugin } from 'vite';
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   'paths/operator-paths.ts': ['OPERATOR_PATHS'],
   'paths/program-paths.ts': ['PROGRAM_PATHS'],
-  'books/book-numbers.ts': ['BOOK_NUMBERS'],
-  'cases/case-numbers.ts': ['CASE_NUMBERS'],
-  'numbers/cashier-desk-numbers.ts': ['CASHIER_DESK_NUMBERS', 'CASHIER_DESK_BODY_NUMBERS'],
-  'numbers/program-numbers.ts': ['PROGRAM_NUMBERS', 'PROGRAM_BODY_NUMBERS'],
-  'numbers/risk-numbers.ts': ['RISK_NUMBERS', 'RISK_BODY_NUMBERS'],
+  'numbers/operator-numbers.ts': ['OPERATOR_REPLY_NUMBERS', 'OPERATOR_BODY_NUMBERS'],
 };
 
 /** Leaves addresses and amounts of operators' and programs' calls out of the player's app: two kilobytes of the first page. */

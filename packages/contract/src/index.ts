@@ -37,7 +37,6 @@ export type { JetChainShown } from './games/jet-chain.ts';
 export type { RoundOutcome } from './games/outcomes.ts';
 export type { TableProof } from './games/table-rounds.ts';
 export type { TableReply, TableRoundShown, TableState } from './games/tables.ts';
-export { BET_NUMBERS, MARKET_NUMBERS, WALLET_NUMBERS } from './numbers/betting-numbers.ts';
 export type { Exact, Numbers, NumbersIn } from './numbers/numbers-in.ts';
 export * from './pages/page-access.ts';
 export * from './pages/page-heads.ts';

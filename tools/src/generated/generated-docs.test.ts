@@ -10,6 +10,7 @@ import { openApiFiles } from './openapi-text.ts';
 import { refusalTable } from './refusal-table.ts';
 import { withSettingsTables } from './settings-tables.ts';
 import { socketAsyncApi } from './socket-document.ts';
+import { wireNumberTables } from './wire-number-tables.ts';
 
 const written = (name: string) => readFileSync(join(ROOT, 'docs/generated', name), 'utf8');
 const HOW = 'run `npm run generate` and commit the changes';
@@ -48,4 +49,9 @@ it('docs/fairness/vectors.json matches the rounds of the games', () => {
 it('docs/settings.md has a row for every setting, as its schema describes it', () => {
   const text = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
   expect(withSettingsTables(text) === text, HOW).toBe(true);
+});
+
+it('packages/contract/src/numbers has the units of every amount in a call', () => {
+  for (const [path, text] of wireNumberTables())
+    expect(readFileSync(join(ROOT, path), 'utf8') === text, `${path}: ${HOW}`).toBe(true);
 });

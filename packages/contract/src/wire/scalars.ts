@@ -2,24 +2,30 @@ import { MARKET_STATUSES, MARKET_TYPES } from '@crease/exchange';
 import { SPORT_ID, SPORT_KEYS } from '@crease/kernel';
 import { z } from 'zod';
 
+/** Unit of a number on the wire. */
+export type WireUnit = 'money' | 'price' | 'average';
 /** Marks the unit of a number for the compiler only: at run time it is a plain number. */
 declare const counts: unique symbol;
 export type Counts = typeof counts;
-export type Counted<U extends 'money' | 'price' | 'average'> = number & { readonly [counts]?: U };
+export type Counted<U extends WireUnit> = number & { readonly [counts]?: U };
+
+/** Units of schemas, from which `npm run generate` writes the tables of amounts. */
+export const WIRE_UNITS = z.registry<{ readonly unit: WireUnit }>();
 
 /** Returns a schema with numbers of this unit. */
-function counting<U extends 'money' | 'price' | 'average'>(schema: z.ZodNumber): z.ZodType<Counted<U>, Counted<U>> {
+function counting<U extends WireUnit>(unit: U, schema: z.ZodNumber): z.ZodType<Counted<U>, Counted<U>> {
+  WIRE_UNITS.add(schema, { unit });
   return schema as z.ZodType as z.ZodType<Counted<U>, Counted<U>>;
 }
 
 /** Whole currency units as a JSON number: `1250.5`. The engine checks range and precision. */
-export const units = counting<'money'>(z.number());
+export const units = counting('money', z.number());
 /** Whole rupees, for stored stakes of a player: no paise, nothing below `least`. */
-export const wholeUnits = (least: number, most: number) => counting<'money'>(z.number().int().min(least).max(most));
+export const wholeUnits = (least: number, most: number) => counting('money', z.number().int().min(least).max(most));
 /** Decimal odds: `1.85`. */
-export const decimalOdds = counting<'price'>(z.number());
+export const decimalOdds = counting('price', z.number());
 /** Average of several fills: in decimal odds, or a rate for a bet with a `rate`. */
-export const averageOdds = counting<'average'>(z.number());
+export const averageOdds = counting('average', z.number());
 /** An amount or odds inside terms: as on the wire, because texts print them unchanged. */
 export const termNumber = z.number();
 /** ISO 8601 UTC with milliseconds. */
