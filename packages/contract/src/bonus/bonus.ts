@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientRef, decimalOdds, emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { clientRef, decimalOdds, id, isoTime, optionalQuery, pageQuery, units } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 import { wallet } from '../wire/wallet.ts';
 
@@ -83,7 +83,7 @@ export const claimBonusBody = z.object({ clientRef, offerId: id });
 export const cancelBonusBody = z.object({ clientRef, claimId: id });
 export const claimReply = z.object({ claim: bonusClaim, wallet });
 export const claimsQuery = z.object({
-  status: z.preprocess(emptyAsAbsent, z.enum(CLAIM_STATUSES).optional()),
+  status: optionalQuery(z.enum(CLAIM_STATUSES)),
   page: pageQuery,
 });
 export const claimQuery = z.object({ claimId: id });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, isoTime, pageQuery, units, wholeUnits } from '../wire/scalars.ts';
+import { id, isoTime, pageQuery, reasonText, units, wholeUnits } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 const day = z.iso.date('a day: YYYY-MM-DD');
 
 /** A payment in the ledger or in a provider's report; `amount` in whole units of its currency. */
@@ -48,7 +47,7 @@ export const reconciliation = z.object({
 export type Reconciliation = z.infer<typeof reconciliation>;
 export const reconciliationQuery = z.object({ page: pageQuery });
 export const reconciliationParams = z.object({ day: id });
-export const reconcileBody = z.object({ reason });
+export const reconcileBody = z.object({ reason: reasonText });
 
 /** The operator's terms of money; amounts in the players' money, rates in it per unit of a currency. */
 export const moneySettings = z.object({
@@ -81,7 +80,7 @@ export const withdrawalSettingsBody = z.object({
   rolloverPercent: z.number().int().min(0).max(1000).optional(),
   aloneMax: wholeUnits(0, HIGHEST).optional(),
   min: wholeUnits(1, HIGHEST).optional(),
-  reason,
+  reason: reasonText,
 });
 /** Rupees per unit, at most six decimals. */
 const rate = z.number().min(0.000001).max(1_000_000).multipleOf(0.000001);
@@ -89,5 +88,5 @@ export const ratesBody = z.object({
   BDT: rate.optional(),
   USDT: rate.optional(),
   stepPercent: z.number().int().min(1).max(20).optional(),
-  reason,
+  reason: reasonText,
 });

@@ -1,10 +1,10 @@
 import { ASSETS } from '@crease/kernel';
 import { ACCOUNT_KINDS, type AccountKind } from '@crease/ledger';
 import { z } from 'zod';
-import { emptyAsAbsent, isoTime, units } from '../wire/scalars.ts';
+import { isoTime, optionalQuery, units } from '../wire/scalars.ts';
 
-const day = z.preprocess(emptyAsAbsent, z.iso.date('day: YYYY-MM-DD').optional());
-const transferId = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional());
+const day = optionalQuery(z.iso.date('day: YYYY-MM-DD'));
+const transferId = optionalQuery(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
 const accountId = z.string().min(1).max(128);
 
 /** End of a day (UTC); absent: now. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdText } from '../risk/desk.ts';
 import { operatorName } from '../staff/operator.ts';
-import { emptyAsAbsent, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { isoTime, optionalQuery, pageQuery, units } from '../wire/scalars.ts';
 import { CASE_FIGURES, CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from './case-kinds.ts';
 
 /** Exactly one of `money`, `count` and `at` is set. */
@@ -48,11 +48,11 @@ const noteText = z.string().trim().min(1).max(1000);
 export const caseParams = z.object({ caseId: caseIdText });
 export const casesQuery = z.object({
   /** `notClosed`: open or assigned. */
-  state: z.preprocess(emptyAsAbsent, z.enum([...CASE_STATES, 'notClosed']).optional()),
-  kind: z.preprocess(emptyAsAbsent, z.enum(CASE_KINDS).optional()),
+  state: optionalQuery(z.enum([...CASE_STATES, 'notClosed'])),
+  kind: optionalQuery(z.enum(CASE_KINDS)),
   /** Only cases assigned to the caller. */
-  mine: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
-  playerId: z.preprocess(emptyAsAbsent, playerIdText.optional()),
+  mine: optionalQuery(z.enum(['true', 'false'])),
+  playerId: optionalQuery(playerIdText),
   page: pageQuery,
 });
 export const openCaseBody = z.object({

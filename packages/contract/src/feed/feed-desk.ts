@@ -1,13 +1,12 @@
 import { SPORT_KEYS } from '@crease/kernel';
 import { z } from 'zod';
-import { id, isoTime, sportName } from '../wire/scalars.ts';
+import { id, isoTime, reasonText, sportName } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
 /** Part of the operator name `feed:<name>` in the log of events and in the audit. */
 const feedName = z.string().regex(/^[a-z][a-z\d-]{1,30}$/, 'A name is 2 to 31 small letters, digits and hyphens');
 const perSecond = z.number().int().min(1).max(1_000);
 const perDay = z.number().int().min(1).max(10_000);
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
 export const feedProvider = z.object({
   name: z.string(),
@@ -49,7 +48,7 @@ export const newFeedBody = z.object({
 export const feedSecret = z.object({ provider: feedProvider, secret: z.string() });
 export type FeedSecret = z.infer<typeof feedSecret>;
 
-export const rotateFeedBody = z.object({ name: id, reason });
+export const rotateFeedBody = z.object({ name: id, reason: reasonText });
 
 export const changeFeedBody = z.object({
   name: id,
@@ -58,7 +57,7 @@ export const changeFeedBody = z.object({
   perDay: perDay.optional(),
   settles: z.boolean().optional(),
   sports: z.array(sportName).min(1).max(SPORT_KEYS.length).optional(),
-  reason,
+  reason: reasonText,
 });
 export const changedFeed = z.object({ provider: feedProvider, ...waitingChange });
 

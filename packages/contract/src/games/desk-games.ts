@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime, units } from '../wire/scalars.ts';
+import { id, isoTime, reasonText, units } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 import { GAME_CATEGORIES } from './games.ts';
 
@@ -66,6 +66,6 @@ export type DeskGames = z.infer<typeof deskGames>;
 export const switchGameBody = z.object({
   gameId: id,
   on: z.boolean(),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });
 export const switchedGame = z.object({ gameId: z.string(), on: z.boolean(), ...waitingChange });

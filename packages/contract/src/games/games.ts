@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientRef, emptyAsAbsent, id, isoTime, listOf, pageQuery, units } from '../wire/scalars.ts';
+import { clientRef, id, isoTime, listOf, optionalQuery, pageQuery, units } from '../wire/scalars.ts';
 import { wallet } from '../wire/wallet.ts';
 import { jetChain } from './jet-chain.ts';
 import { roundOutcome } from './outcomes.ts';
@@ -7,7 +7,7 @@ import { playChoice } from './play-fields.ts';
 import { hex32, tableProof } from './table-rounds.ts';
 
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
-const optionalText = z.preprocess(emptyAsAbsent, z.string().max(64).optional());
+const optionalText = optionalQuery(z.string().max(64));
 
 /** A game in a lobby. */
 export const lobbyGame = z.object({
@@ -32,7 +32,7 @@ export const lobbyGame = z.object({
 export type LobbyGame = z.infer<typeof lobbyGame>;
 
 export const gamesQuery = z.object({
-  category: z.preprocess(emptyAsAbsent, z.enum(GAME_CATEGORIES).optional()),
+  category: optionalQuery(z.enum(GAME_CATEGORIES)),
   provider: optionalText,
   search: optionalText,
   page: pageQuery,
@@ -115,7 +115,7 @@ export const gameRound = z.object({
 export type GameRound = z.infer<typeof gameRound>;
 export const playReply = z.object({ round: gameRound, wallet });
 
-const day = z.preprocess(emptyAsAbsent, z.iso.date().optional());
+const day = optionalQuery(z.iso.date());
 export const roundsQuery = z.object({ gameId: optionalText, from: day, to: day, page: pageQuery });
 export const roundList = listOf(gameRound);
 export const roundParams = z.object({ roundId: z.string().regex(/^[1-9]\d{0,15}$/, 'roundId is a whole number') });

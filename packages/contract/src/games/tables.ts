@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientRef, emptyAsAbsent, id, isoTime, side, units } from '../wire/scalars.ts';
+import { clientRef, id, isoTime, optionalQuery, side, units } from '../wire/scalars.ts';
 import { wallet } from '../wire/wallet.ts';
 import { gamePocket, gameRound } from './games.ts';
 import { hex32, moment, TABLE_KINDS, tableProof, tableResult } from './table-rounds.ts';
@@ -72,7 +72,7 @@ export const tableRound = tableProof.extend({
   at: isoTime,
 });
 export type TableRoundShown = z.infer<typeof tableRound>;
-const bet = z.object({ spot: z.string().max(20), stake: units, side: z.preprocess(emptyAsAbsent, side.optional()) });
+const bet = z.object({ spot: z.string().max(20), stake: units, side: optionalQuery(side) });
 export const tableBetsBody = z.object({
   clientRef,
   roundId,

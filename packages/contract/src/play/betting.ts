@@ -9,6 +9,7 @@ import {
   id,
   isoTime,
   marketType,
+  optionalQuery,
   pageQuery,
   side,
   sportId,
@@ -170,20 +171,20 @@ export const statementQuery = z.object({
 });
 
 export const betsQuery = z.object({
-  status: z.preprocess(emptyAsAbsent, z.enum(['open', 'matched', 'unmatched', 'settled', 'voided']).optional()),
-  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
-  gameId: z.preprocess(emptyAsAbsent, id.optional()),
-  marketId: z.preprocess(emptyAsAbsent, id.optional()),
-  marketType: z.preprocess(emptyAsAbsent, marketType.optional()),
-  from: z.preprocess(emptyAsAbsent, day.optional()),
-  to: z.preprocess(emptyAsAbsent, day.optional()),
+  status: optionalQuery(z.enum(['open', 'matched', 'unmatched', 'settled', 'voided'])),
+  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
+  gameId: optionalQuery(id),
+  marketId: optionalQuery(id),
+  marketType: optionalQuery(marketType),
+  from: optionalQuery(day),
+  to: optionalQuery(day),
   page: pageQuery,
 });
 /** Days of settlement, UTC, both included; the last thirty by default. */
 export const profitQuery = z.object({
-  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
-  from: z.preprocess(emptyAsAbsent, day.optional()),
-  to: z.preprocess(emptyAsAbsent, day.optional()),
+  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
+  from: optionalQuery(day),
+  to: optionalQuery(day),
 });
 const profitSums = z.object({
   bets: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payoutDeskAccount } from '../verification/payout-accounts.ts';
-import { clientRef, emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { clientRef, id, isoTime, optionalQuery, pageQuery, reasonText, units } from '../wire/scalars.ts';
 import { wallet } from '../wire/wallet.ts';
 
 /** Status of a request. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
@@ -122,14 +122,14 @@ export const cancelDepositBody = z.object({ depositId: id });
 export const depositParams = z.object({ depositId: id });
 export const shownDeposit = z.object({ deposit, next: nextStep.nullable() });
 
-const day = z.preprocess(emptyAsAbsent, z.iso.date('a day: YYYY-MM-DD').optional());
+const day = optionalQuery(z.iso.date('a day: YYYY-MM-DD'));
 const listed = {
-  status: z.preprocess(emptyAsAbsent, requestFilter.optional()),
+  status: optionalQuery(requestFilter),
   from: day,
   to: day,
   page: pageQuery,
 };
-export const depositsQuery = z.object({ ...listed, gateway: z.preprocess(emptyAsAbsent, id.optional()) });
+export const depositsQuery = z.object({ ...listed, gateway: optionalQuery(id) });
 
 export const withdrawal = z.object({
   withdrawalId: z.string(),
@@ -199,7 +199,6 @@ export const sandboxParams = z.object({ paymentId: id });
 export const sandboxActed = z.object({ done: z.literal(true) });
 
 const note = z.string().trim().max(200).default('');
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 export const requestParams = z.object({ id });
 /** A request with its player, and all data of the desk. */
 export const deskDeposit = deposit.extend({
@@ -252,15 +251,15 @@ export const deskWithdrawal = withdrawal.extend({
 export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
 const deskListed = {
   ...listed,
-  playerId: z.preprocess(emptyAsAbsent, id.optional()),
+  playerId: optionalQuery(id),
   /** `D-17` or `W-5`: only this one. */
-  request: z.preprocess(emptyAsAbsent, id.optional()),
+  request: optionalQuery(id),
 };
 export const deskDepositsQuery = z.object({
   ...deskListed,
-  gateway: z.preprocess(emptyAsAbsent, id.optional()),
+  gateway: optionalQuery(id),
   /** `true`: only those under review. */
-  review: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+  review: optionalQuery(z.literal('true')),
 });
 export const deskWithdrawalsQuery = z.object(deskListed);
 export const approveDepositBody = z.object({
@@ -268,7 +267,7 @@ export const approveDepositBody = z.object({
   /** The transaction that paid it, if no provider reports it. */
   reference,
 });
-export const declineBody = z.object({ reason });
+export const declineBody = z.object({ reason: reasonText });
 /** `approvals`: the number that the operator saw; a withdrawal that was approved meanwhile is not declined. */
 export const declineWithdrawalBody = declineBody.extend({ approvals: z.number().int().min(0).max(10).optional() });
 export const approveBody = z.object({ note });

@@ -1,7 +1,17 @@
 import { PRICE_LADDERS } from '@crease/kernel';
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../texts/languages.ts';
-import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from '../wire/scalars.ts';
+import {
+  decimalOdds,
+  emptyAsAbsent,
+  id,
+  isoTime,
+  marketStatus,
+  optionalQuery,
+  pageQuery,
+  sportId,
+  units,
+} from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
@@ -133,11 +143,11 @@ export const sportEventWithMarkets = sportEvent.extend({
 export type SportEventWithMarkets = z.infer<typeof sportEventWithMarkets>;
 
 export const eventsQuery = z.object({
-  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
-  inPlay: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
-  competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
+  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
+  inPlay: optionalQuery(z.enum(['true', 'false'])),
+  competition: optionalQuery(z.string().max(120)),
   /** Events that began in the last day and are over, the latest first, instead of those in play and upcoming. */
-  over: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  over: optionalQuery(z.enum(['true', 'false'])),
   page: pageQuery,
 });
 
@@ -194,9 +204,9 @@ export const startingPrices = z.object({
 export const tradesQuery = z.object({
   marketId: id,
   /** Only this runner. */
-  runnerId: z.preprocess(emptyAsAbsent, z.string().max(200).optional()),
+  runnerId: optionalQuery(z.string().max(200)),
   /** Only trades of the caller; none for a visitor. */
-  own: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  own: optionalQuery(z.enum(['true', 'false'])),
 });
 /** The latest trades of a market with an order book, newest first; none once it has left memory. Without names. */
 export const marketTrades = z.object({

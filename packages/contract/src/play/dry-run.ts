@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, units } from '../wire/scalars.ts';
+import { id, optionalQuery, units } from '../wire/scalars.ts';
 import { bet, placeOddsBody } from './betting.ts';
 import { cancelInstruction, INSTRUCTIONS_MAX, refused } from './order-batches.ts';
 
 /** `dryRun=true`: the answer that the call would get now, and nothing changes; its `clientRef` stays free. */
-export const dryRunQuery = z.object({ dryRun: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()) });
+export const dryRunQuery = z.object({ dryRun: optionalQuery(z.enum(['true', 'false'])) });
 
 /** In one market and in this order: cancel, place, let the delay pass, suspend. */
 export const whatIfBody = z.object({

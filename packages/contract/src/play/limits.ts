@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, units } from '../wire/scalars.ts';
+import { isoTime, reasonText, units } from '../wire/scalars.ts';
 
 export const limitKind = z.enum(['deposit', 'loss', 'stake', 'event', 'session', 'reality']);
 export type LimitKind = z.infer<typeof limitKind>;
@@ -106,5 +106,5 @@ export const lowerLimitBody = z.object({
   kind: limitKind,
   period,
   value: z.number(),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, side, units } from '../wire/scalars.ts';
+import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, optionalQuery, side, units } from '../wire/scalars.ts';
 
 /** Most lines of a market's log in one answer. */
 const LOG_PAGE_MAX = 1000;
@@ -26,9 +26,9 @@ export type MatchingLog = z.infer<typeof matchingLog>;
 
 export const logHeadsQuery = z.object({
   /** Only this market. */
-  marketId: z.preprocess(emptyAsAbsent, id.optional()),
+  marketId: optionalQuery(id),
   /** Only heads published after this time. */
-  since: z.preprocess(emptyAsAbsent, isoTime.optional()),
+  since: optionalQuery(isoTime),
 });
 
 /** Published heads of the logs, oldest first, at most 1,000. */

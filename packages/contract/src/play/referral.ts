@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { isoTime, pageQuery, reasonText, units } from '../wire/scalars.ts';
 
 /** Where a link is placed; chosen by the player. */
 const source = z
@@ -66,6 +66,6 @@ export type Referrer = z.infer<typeof referrer>;
 export const holdReferrerBody = z.object({
   playerId: z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number'),
   held: z.boolean(),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });
 export const heldReferrer = z.object({ playerId: z.string(), held: z.boolean() });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
-import { emptyAsAbsent, id, isoTime, pageQuery, sportId, units } from '../wire/scalars.ts';
+import { emptyAsAbsent, id, isoTime, optionalQuery, pageQuery, sportId, units } from '../wire/scalars.ts';
 import { deskMarket } from './desk.ts';
 import { MARKET_SORTS, MARKET_VIEWS } from './market-lists.ts';
 
-const words = z.preprocess(emptyAsAbsent, z.string().trim().max(64).optional());
-const sportQuery = z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional());
+const words = optionalQuery(z.string().trim().max(64));
+const sportQuery = optionalQuery(z.coerce.number().pipe(sportId));
 
 /** Maximum number of markets in one reply. */
 const MOST_MARKETS = 2000;
@@ -13,7 +13,7 @@ const MOST_MARKETS = 2000;
 export const deskMarketsQuery = z.object({
   view: z.preprocess(emptyAsAbsent, z.enum(MARKET_VIEWS).default('all')),
   sportId: sportQuery,
-  competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
+  competition: optionalQuery(z.string().max(120)),
   /** Terms that must all occur in the event's and the market's name. */
   search: words,
   sort: z.preprocess(emptyAsAbsent, z.enum(MARKET_SORTS).default('start')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalOdds, id, isoTime, side, units } from '../wire/scalars.ts';
+import { decimalOdds, id, isoTime, reasonText, side, units } from '../wire/scalars.ts';
 import { score } from '../wire/score.ts';
 
 /** Win or loss if an outcome happens: a runner's name, or a range of runs. */
@@ -106,7 +106,7 @@ export const marketTermsBody = z.object({
   margin: z.number().int().min(0).max(20).optional(),
   /** By runner (one for a fancy, in runs), steps by which both prices are raised; negative: lowered. */
   skew: z.array(z.number().int().min(-20).max(20)).min(1).max(180).optional(),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });
 /** Current terms. */
 export const marketTerms = z.object({
@@ -126,7 +126,7 @@ export const lossLimitBody = z.object({
   /** true: for all markets of its event together. */
   wholeEvent: z.boolean().optional(),
   limit: units,
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });
 export const lossLimitSet = z.object({
   marketId: z.string(),

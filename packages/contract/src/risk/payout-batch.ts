@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileRule } from '../wire/route.ts';
-import { units } from '../wire/scalars.ts';
+import { reasonText, units } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
 /** Payouts by bank file: approved withdrawals without a provider. */
@@ -22,7 +22,7 @@ export type PayoutBatch = z.infer<typeof payoutBatch>;
 export const payoutMethod = z.object({ paidBy: z.enum(['gateway', 'file']) });
 export const payoutMethodReply = payoutMethod.extend(waitingChange);
 export const payoutMethodBody = payoutMethod.extend({
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });
 
 /** The bank's answer: CSV with the columns request, amount, status (paid or failed) and reference. */

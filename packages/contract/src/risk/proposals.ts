@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { legPreview } from '../sportsbook/desk-tickets.ts';
 import { operatorRole } from '../staff/operator.ts';
 import { alonePreview } from '../staff/staff.ts';
-import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
+import { id, isoTime, optionalQuery, pageQuery, reasonText, units } from '../wire/scalars.ts';
 import { secondReason } from '../wire/second-reasons.ts';
 import { termsPreview } from '../wire/terms.ts';
 
@@ -125,22 +125,16 @@ export type ProposalPreview = z.infer<typeof preview>;
 export const previewQuery = z.object({
   marketId: id,
   /** Runner ids, separated by commas. */
-  winners: z.preprocess(emptyAsAbsent, z.string().max(20_000).optional()),
+  winners: optionalQuery(z.string().max(20_000)),
   /** `true`: no runner wins. */
-  none: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
-  number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(-100).max(10_000).optional()),
+  none: optionalQuery(z.literal('true')),
+  number: optionalQuery(z.coerce.number().int().min(-100).max(10_000)),
   /** `true`: every bet void. */
-  void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+  void: optionalQuery(z.literal('true')),
   /** With `void`: only this bet, or the matches of a period. */
-  betId: z.preprocess(
-    emptyAsAbsent,
-    z
-      .string()
-      .regex(/^[1-9]\d{0,15}$/)
-      .optional(),
-  ),
-  from: z.preprocess(emptyAsAbsent, isoTime.optional()),
-  to: z.preprocess(emptyAsAbsent, isoTime.optional()),
+  betId: optionalQuery(z.string().regex(/^[1-9]\d{0,15}$/)),
+  from: optionalQuery(isoTime),
+  to: optionalQuery(isoTime),
 });
 
 export const proposalKind = z.enum([
@@ -188,7 +182,7 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 export const proposalsQuery = z.object({
   /** `true`: only waiting ones. */
-  waiting: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
+  waiting: optionalQuery(z.literal('true')),
   page: pageQuery,
 });
 export const proposalParams = z.object({ id });
@@ -196,5 +190,5 @@ export const proposalParams = z.object({ id });
 export const shownProposal = z.object({ proposal, now: preview.nullable(), isSame: z.boolean() });
 export const answerProposalBody = z.object({
   agree: z.boolean(),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(200),
+  reason: reasonText,
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { CallSchema } from '../wire/route.ts';
 import * as session from '../wire/session.ts';
 
+const visitor = { access: 'visitor', tag: 'app', whileUpdating: true } as const;
+
 /** Brand, banners and health: public data. */
 export const APP_ROUTES = {
   health: {
@@ -23,31 +25,23 @@ export const APP_ROUTES = {
     whileUpdating: true,
   },
   appDetails: {
-    access: 'visitor',
-    tag: 'app',
+    ...visitor,
     summary: 'Brand and status',
     reply: session.appDetails,
-    whileUpdating: true,
   },
   demoAvailability: {
-    access: 'visitor',
-    tag: 'app',
+    ...visitor,
     summary: 'Whether demo login is available',
     reply: session.demoAvailability,
-    whileUpdating: true,
   },
   banners: {
-    access: 'visitor',
-    tag: 'app',
+    ...visitor,
     summary: 'Banners in order',
     reply: z.array(session.banner),
-    whileUpdating: true,
   },
   announcement: {
-    access: 'visitor',
-    tag: 'app',
+    ...visitor,
     summary: 'Announcement line above the pages',
     reply: session.announcement,
-    whileUpdating: true,
   },
 } as const satisfies Record<string, CallSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, units } from '../wire/scalars.ts';
+import { emptyAsAbsent, id, reasonText, units } from '../wire/scalars.ts';
 import { secondReason } from '../wire/second-reasons.ts';
 import { waitingChange } from '../wire/terms.ts';
 import { ticket } from './sportsbook.ts';
@@ -19,11 +19,10 @@ export const ticketLimits = z.object({
   /** The same over all markets of an event, as if each had its worst outcome. */
   maxEventLiability: units,
 });
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 /** The limits in force. */
 export const ticketLimitsReply = ticketLimits.extend(waitingChange);
 /** Only the changed fields. */
-export const ticketLimitsBody = ticketLimits.partial().extend({ reason });
+export const ticketLimitsBody = ticketLimits.partial().extend({ reason: reasonText });
 
 /** Terms of fixed odds for players. */
 export const ticketTerms = z.object({
@@ -105,7 +104,7 @@ export const decideLegBody = z.object({
   ticketId: id,
   leg: z.number().int().min(1).max(12),
   result: decision,
-  reason,
+  reason: reasonText,
   /** Of the preview that the operator saw; absent: without a preview. */
   digest: z.string().max(64).optional(),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   clientRef,
   decimalOdds,
-  emptyAsAbsent,
   id,
   isoTime,
   listOf,
+  optionalQuery,
   pageQuery,
   sportId,
   units,
@@ -70,8 +70,8 @@ export const sportsbookEventWithMarkets = eventBase.extend({ markets: z.array(fi
 export type SportsbookEventWithMarkets = z.infer<typeof sportsbookEventWithMarkets>;
 
 export const sportsbookEventsQuery = z.object({
-  sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
-  inPlay: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
+  inPlay: optionalQuery(z.enum(['true', 'false'])),
   page: pageQuery,
 });
 export const sportsbookEventParams = z.object({ gameId: id });
@@ -180,15 +180,9 @@ export type Ticket = z.infer<typeof ticket>;
 
 export const ticketReply = z.object({ ticket, wallet, exposureAmount: units });
 export const ticketsQuery = z.object({
-  status: z.preprocess(emptyAsAbsent, z.enum(['open', 'closed']).optional()),
+  status: optionalQuery(z.enum(['open', 'closed'])),
   /** Only this one. */
-  ticketId: z.preprocess(
-    emptyAsAbsent,
-    z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .optional(),
-  ),
+  ticketId: optionalQuery(z.string().regex(/^[1-9]\d{0,14}$/)),
   page: pageQuery,
 });
 export const tickets = listOf(ticket);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, isoTime } from '../wire/scalars.ts';
+import { id, isoTime, reasonText } from '../wire/scalars.ts';
 import { newOperatorPassword, operator, operatorName, operatorRole } from './operator.ts';
 
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 const linkToken = z.string().min(1).max(64);
 
 /** An open invitation. */
@@ -24,7 +23,7 @@ export const invitation = z.object({
   hasLink: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
-export const inviteBody = z.object({ username: operatorName, role: operatorRole, reason });
+export const inviteBody = z.object({ username: operatorName, role: operatorRole, reason: reasonText });
 /** A link, shown only now; or a proposal that another owner answers first. */
 export const invited = z.object({
   invitation: invitation.nullable(),
@@ -33,7 +32,7 @@ export const invited = z.object({
   proposalId: z.string().nullable(),
 });
 export type Invited = z.infer<typeof invited>;
-export const invitationBody = z.object({ invitationId: id, reason });
+export const invitationBody = z.object({ invitationId: id, reason: reasonText });
 export const openInvitationBody = z.object({ token: linkToken });
 /** Data of a link's page; each opening creates a new secret, and the last one applies. */
 export const openedInvitation = z.object({

@@ -1,7 +1,17 @@
 import { OPTIONAL_SPORTS, PUBLIC_SPORTS } from '@crease/kernel';
 import { z } from 'zod';
 import { openAddress } from '../play/streams.ts';
-import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from '../wire/scalars.ts';
+import {
+  clientRef,
+  emptyAsAbsent,
+  id,
+  isoTime,
+  marketStatus,
+  optionalQuery,
+  pageQuery,
+  reasonText,
+  units,
+} from '../wire/scalars.ts';
 import { appDetails, banner } from '../wire/session.ts';
 import { OPERATOR_ROLES } from '../wire/staff-rights.ts';
 
@@ -13,7 +23,6 @@ export const operatorName = z
   .refine((name) => name !== 'console', 'username: console is the name of the command line');
 const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
 /** Stored in the audit trail; for a market's action also shown to players. */
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
 export const operatorLoginBody = z.object({
   username: z.string().min(1).max(64),
@@ -49,9 +58,9 @@ export const changePasswordBody = z.object({
   oldPassword: z.string().min(1).max(128),
   newPassword: newOperatorPassword,
 });
-export const disableOperatorBody = z.object({ operatorId: id, reason });
+export const disableOperatorBody = z.object({ operatorId: id, reason: reasonText });
 
-export const organisationBody = z.object({ status: appDetails.shape.BRAND_STATUS, reason });
+export const organisationBody = z.object({ status: appDetails.shape.BRAND_STATUS, reason: reasonText });
 /** Only the changed fields. */
 export const appDetailsBody = z.object({
   SEO_TITLE: z.string().trim().min(1).max(70).optional(),
@@ -126,7 +135,7 @@ export const demoUsersBody = z.object({ enabled: z.boolean() });
 export const playersQuery = z.object({
   search: z.string().max(64).optional(),
   /** Simulated players instead of human ones. */
-  simulated: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  simulated: optionalQuery(z.enum(['true', 'false'])),
   page: pageQuery,
 });
 export const playerRow = z.object({
@@ -151,13 +160,13 @@ export const forceUpdateBody = z.object({
   playerId,
   /** t0: required at the next sign-in and on open pages. t1: also ends every session at once. */
   type: z.enum(['t0', 't1']),
-  reason,
+  reason: reasonText,
 });
-export const endSessionsBody = z.object({ playerId, reason });
-export const excludeBody = z.object({ playerId, excluded: z.boolean(), reason });
+export const endSessionsBody = z.object({ playerId, reason: reasonText });
+export const excludeBody = z.object({ playerId, excluded: z.boolean(), reason: reasonText });
 
 /** Credit if positive, debit if negative; whole units with two decimals. */
-export const adjustBody = z.object({ clientRef, playerId, amount: units, reason });
+export const adjustBody = z.object({ clientRef, playerId, amount: units, reason: reasonText });
 export const adjusted = z.object({
   playerId: z.string(),
   clientRef: z.string(),
@@ -204,22 +213,22 @@ export const outboxMessage = z.object({
 });
 
 const marketId = z.string('Which market').min(1, 'Which market').max(64);
-export const marketReasonBody = z.object({ marketId, reason });
+export const marketReasonBody = z.object({ marketId, reason: reasonText });
 /** Absent: stopped or resumed at once, with a default reason; `noteMarket` adds a reason afterwards. */
-export const marketHandBody = z.object({ marketId, reason: reason.optional() });
+export const marketHandBody = z.object({ marketId, reason: reasonText.optional() });
 /** Of the preview that the operator saw; refused if the effect would differ. Absent: without a preview. */
 const seen = z.string().max(64).optional();
-export const voidMarketBody = z.object({ marketId, reason, digest: seen });
-export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason, digest: seen });
+export const voidMarketBody = z.object({ marketId, reason: reasonText, digest: seen });
+export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason: reasonText, digest: seen });
 /** `proposalId`: waits for a second operator; null: done. */
 export const voidedBet = z.object({ betId: z.string(), status: z.string(), proposalId: z.string().nullable() });
-export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason, digest: seen });
+export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason: reasonText, digest: seen });
 export const removeRunnerBody = z.object({
   marketId,
   runnerId: id,
   /** Reduction of the prices of bets on the other runners, percent; 0 = none. */
   reductionPercent: z.number().min(0).max(99.99).multipleOf(0.01, 'reductionPercent: two decimals at most').default(0),
-  reason,
+  reason: reasonText,
 });
 export const settleBody = z.object({
   marketId,
@@ -227,7 +236,7 @@ export const settleBody = z.object({
   winners: z.array(id).max(400).optional(),
   /** Fancy: the declared number; handicaps: the first side's lead, negative behind, or the number of goals. */
   number: z.number().int().min(-100).max(10_000).optional(),
-  reason,
+  reason: reasonText,
   digest: seen,
 });
 export const operatedMarket = z.object({

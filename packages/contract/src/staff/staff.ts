@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { emptyAsAbsent, id, isoTime, units, wholeUnits } from '../wire/scalars.ts';
+import { id, isoTime, optionalQuery, reasonText, units, wholeUnits } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 import { operator, operatorRole } from './operator.ts';
 
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 /** Maximum amount of a player's request. */
 const MOST = 4_000_000;
 
@@ -15,7 +14,7 @@ const spent = z.object({ decided: units, day: units });
 export const spentByKind = byKind(spent);
 export type SpentByKind = z.infer<typeof spentByKind>;
 
-export const aloneQuery = z.object({ playerId: z.preprocess(emptyAsAbsent, id.optional()) });
+export const aloneQuery = z.object({ playerId: optionalQuery(id) });
 /** `call`: the limit per call. `player`: for the requested player, by any operator; null: none requested. */
 export const aloneToday = z.object({
   person: byKind(spent.extend({ call: units })),
@@ -30,7 +29,7 @@ export type AloneSettings = z.infer<typeof aloneSettings>;
 export const aloneSettingsBody = z.object({
   deposits: wholeUnits(0, MOST).optional(),
   times: byKind(times).partial().optional(),
-  reason,
+  reason: reasonText,
 });
 /** The settings in force, and the proposal that waits for a second operator. */
 export const aloneSettingsReply = aloneSettings.extend({ proposalId: z.string() });
@@ -50,9 +49,9 @@ export const staffSession = z.object({
   createdAt: isoTime,
   lastSeenAt: isoTime,
 });
-export const endStaffSessionBody = z.object({ operatorId: id, sessionId: id, reason });
-export const staffPersonBody = z.object({ operatorId: id, reason });
-export const staffRoleBody = z.object({ operatorId: id, role: operatorRole, reason });
+export const endStaffSessionBody = z.object({ operatorId: id, sessionId: id, reason: reasonText });
+export const staffPersonBody = z.object({ operatorId: id, reason: reasonText });
+export const staffRoleBody = z.object({ operatorId: id, role: operatorRole, reason: reasonText });
 
 const sum = wholeUnits(0, MOST).nullable();
 /** Limits that one operator decides alone: a withdrawal, a deposit, a balance adjustment. */
@@ -66,6 +65,12 @@ export const staffLimits = z.object({
 export type StaffLimits = z.infer<typeof staffLimits>;
 export const staffLimitsReply = staffLimits.extend(waitingChange);
 /** All three at once; null: the general ones. */
-export const staffLimitsBody = z.object({ operatorId: id, withdrawals: sum, deposits: sum, adjustments: sum, reason });
+export const staffLimitsBody = z.object({
+  operatorId: id,
+  withdrawals: sum,
+  deposits: sum,
+  adjustments: sum,
+  reason: reasonText,
+});
 /** A role changes when a second owner agrees. */
 export const staffRoleReply = z.object({ operator, proposalId: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsAbsent, sportName } from '../wire/scalars.ts';
+import { optionalQuery, sportName } from '../wire/scalars.ts';
 import { colour, competitionName, rowId } from './trading.ts';
 
 const shortText = z.string().trim().max(60).default('');
@@ -43,12 +43,12 @@ export type Person = z.infer<typeof person>;
 
 const filter = {
   /** Part of the name. */
-  text: z.preprocess(emptyAsAbsent, z.string().max(60).optional()),
+  text: optionalQuery(z.string().max(60)),
   /** `true`: also archived ones. */
-  archived: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
+  archived: optionalQuery(z.enum(['true', 'false'])),
 };
-export const leaguesQuery = z.object({ ...filter, sport: z.preprocess(emptyAsAbsent, sportName.optional()) });
-export const teamsQuery = leaguesQuery.extend({ leagueId: z.preprocess(emptyAsAbsent, rowId.optional()) });
+export const leaguesQuery = z.object({ ...filter, sport: optionalQuery(sportName) });
+export const teamsQuery = leaguesQuery.extend({ leagueId: optionalQuery(rowId) });
 export const peopleQuery = z.object({ ...filter, teamId: rowId });
 
 /** Without an id a new league; its sport cannot be changed. */

@@ -1,12 +1,11 @@
 import { DISMISSALS, EXTRAS, INTERVALS } from '@crease/kernel';
 import { z } from 'zod';
-import { SHAPED_ENTRIES, SHAPED_NEXT } from '../wire/shaped-sports.ts';
+import { teamIndex } from '../wire/scalars.ts';
+import { count, SHAPED_ENTRIES, SHAPED_NEXT } from '../wire/shaped-sports.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
-const side = z.union([z.literal(0), z.literal(1)]);
 /** A player's name; empty if it is not entered. */
 const player = z.string().trim().max(60).default('');
-const count = (most: number) => z.number().int().min(0).max(most);
 
 /** A period that follows: `extra_break` ends the ninety minutes of a cup match, `finished` ends the match. */
 const soccerPeriod = z.enum([
@@ -20,12 +19,12 @@ const soccerPeriod = z.enum([
 ]);
 
 const cricketEntries = [
-  z.object({ kind: z.literal('toss'), winner: side, elected: z.enum(['bat', 'field']) }),
+  z.object({ kind: z.literal('toss'), winner: teamIndex, elected: z.enum(['bat', 'field']) }),
   /** `followOn`: the same side bats again, in a Test. */
   z.object({ kind: z.literal('startInnings'), followOn: z.boolean().optional() }),
   z.object({
     kind: z.literal('ball'),
-    runs: count(9),
+    runs: count.max(9),
     extra: z.enum(EXTRAS).nullable(),
     wicket: z.object({ how: z.enum(DISMISSALS), out: z.enum(['striker', 'nonStriker']) }).nullable(),
   }),
@@ -40,7 +39,7 @@ const cricketEntries = [
   z.object({ kind: z.literal('resume') }),
   z.object({
     kind: z.literal('finish'),
-    winner: side.nullable(),
+    winner: teamIndex.nullable(),
     isTied: z.boolean(),
     /** `D/L`, `Awarded`; empty if the scores decide. */
     method: z.string().trim().max(20),
@@ -52,36 +51,40 @@ const soccerEntries = [
   z.object({
     kind: z.literal('goal'),
     /** The side that gains the goal. */
-    team: side,
+    team: teamIndex,
     isOwn: z.boolean().default(false),
     player,
     /** Official minute; by default that of the entry. */
-    minute: count(120).nullable().default(null),
+    minute: count.max(120).nullable().default(null),
   }),
-  z.object({ kind: z.literal('penalty'), team: side }),
+  z.object({ kind: z.literal('penalty'), team: teamIndex }),
   z.object({ kind: z.literal('penaltyTaken'), isScored: z.boolean() }),
-  z.object({ kind: z.literal('card'), team: side, colour: z.enum(['yellow', 'red']), player }),
-  z.object({ kind: z.literal('corner'), team: side }),
+  z.object({ kind: z.literal('card'), team: teamIndex, colour: z.enum(['yellow', 'red']), player }),
+  z.object({ kind: z.literal('corner'), team: teamIndex }),
   /** A check by the video assistant begins, confirms the decision, or cancels the last goal. */
   z.object({ kind: z.literal('var'), stage: z.enum(['check', 'upheld', 'noGoal']) }),
-  z.object({ kind: z.literal('addedTime'), minutes: count(30) }),
+  z.object({ kind: z.literal('addedTime'), minutes: count.max(30) }),
   /** The official minute in play now. */
-  z.object({ kind: z.literal('minute'), minute: count(120) }),
+  z.object({ kind: z.literal('minute'), minute: count.max(120) }),
   /** A kick of the shoot-out. */
-  z.object({ kind: z.literal('shot'), team: side, isScored: z.boolean() }),
+  z.object({ kind: z.literal('shot'), team: teamIndex, isScored: z.boolean() }),
 ] as const;
 
 const tennisEntries = [
-  z.object({ kind: z.literal('firstServer'), team: side }),
-  z.object({ kind: z.literal('point'), winner: side, how: z.enum(['ace', 'doubleFault']).nullable().default(null) }),
+  z.object({ kind: z.literal('firstServer'), team: teamIndex }),
+  z.object({
+    kind: z.literal('point'),
+    winner: teamIndex,
+    how: z.enum(['ace', 'doubleFault']).nullable().default(null),
+  }),
   /** The rest of the game, or of the tie-break. */
-  z.object({ kind: z.literal('game'), winner: side }),
+  z.object({ kind: z.literal('game'), winner: teamIndex }),
   /** The rest of the set. `lost`: games of the loser; 5 means 7–5 and 6 means 7–6. */
-  z.object({ kind: z.literal('set'), winner: side, lost: count(6) }),
+  z.object({ kind: z.literal('set'), winner: teamIndex, lost: count.max(6) }),
   /** Confirms the result that the score has decided. */
   z.object({ kind: z.literal('result') }),
-  z.object({ kind: z.literal('retire'), team: side }),
-  z.object({ kind: z.literal('walkover'), winner: side }),
+  z.object({ kind: z.literal('retire'), team: teamIndex }),
+  z.object({ kind: z.literal('walkover'), winner: teamIndex }),
 ] as const;
 
 /** Entries about play of every sport. */
@@ -108,7 +111,7 @@ export const nextPlay = z.discriminatedUnion('sport', [
     /** Announced stoppage of the half, minutes. */
     added: z.number().nullable(),
     /** Side with an awarded penalty. */
-    penalty: side.nullable(),
+    penalty: teamIndex.nullable(),
     /** True during a check by the video assistant. */
     isChecked: z.boolean(),
     hasGoal: z.boolean(),
@@ -118,7 +121,7 @@ export const nextPlay = z.discriminatedUnion('sport', [
   z.object({
     sport: z.literal('tennis'),
     /** null until the first server is entered. */
-    server: side.nullable(),
+    server: teamIndex.nullable(),
     /** True if the score has decided the match, and only the result can follow. */
     isDecided: z.boolean(),
     /** True in a tie-break that takes the place of the deciding set. */

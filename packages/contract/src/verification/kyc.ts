@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileRule } from '../wire/route.ts';
-import { emptyAsAbsent, id, isoTime, listOf, pageQuery } from '../wire/scalars.ts';
+import { id, isoTime, listOf, optionalQuery, pageQuery, reasonText } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,9 +24,9 @@ const side = z.enum(['front', 'back']);
 export const sendKycBody = z.object({
   kind,
   /** The number on the document. */
-  documentId: z.preprocess(emptyAsAbsent, z.string().trim().max(40).optional()),
+  documentId: optionalQuery(z.string().trim().max(40)),
   /** As on the document; payout accounts are compared with it. */
-  name: z.preprocess(emptyAsAbsent, z.string().trim().min(2).max(80).optional()),
+  name: optionalQuery(z.string().trim().min(2).max(80)),
 });
 export const KYC_FILES = {
   // A photograph that was accepted earlier need not be sent again.
@@ -49,11 +49,9 @@ export const kycReply = z.object({
 });
 export type KycReply = z.infer<typeof kycReply>;
 
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
-
 export const kycDeskQuery = z.object({
-  status: z.preprocess(emptyAsAbsent, decision.optional()),
-  playerId: z.preprocess(emptyAsAbsent, z.string().max(16).optional()),
+  status: optionalQuery(decision),
+  playerId: optionalQuery(z.string().max(16)),
   page: pageQuery,
 });
 export const kycSubmission = z.object({
@@ -92,7 +90,7 @@ export const approveKycBody = z.object({
   name: z.string().trim().min(2).max(80).optional(),
 });
 /** `side`: only this photograph is declined; the others stay and need not be sent again. */
-export const declineKycBody = z.object({ reason, side: side.optional() });
+export const declineKycBody = z.object({ reason: reasonText, side: side.optional() });
 export const openKycDocumentBody = z.object({ documentId: id });
 export const openKycDocumentReply = z.object({
   /** Below the origin; grants access to its holder until it expires. */
@@ -103,7 +101,7 @@ export const kycRetentionBody = z.object({
   /** How long pictures are kept after the decision. */
   approvedDays: z.number().int().min(1).max(3660),
   declinedDays: z.number().int().min(1).max(3660),
-  reason,
+  reason: reasonText,
 });
 export const kycRetention = kycRetentionBody.omit({ reason: true });
 export const kycRetentionReply = kycRetention.extend(waitingChange);

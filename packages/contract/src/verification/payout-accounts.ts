@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime } from '../wire/scalars.ts';
+import { id, isoTime, reasonText } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
 export const payoutAccountType = z.enum(['bank', 'upi', 'card']);
@@ -85,8 +85,6 @@ export const removePayoutAccountBody = z.object({ otp: otp.optional() }).optiona
 export const removePayoutAccountQuery = z.object({ otp: z.string().max(10).optional() });
 export const removePayoutAccountReply = z.object({ removed: z.literal(true) });
 
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
-
 /** Absent: accounts of all players with a name close to the verified one. */
 export const payoutDeskQuery = z.object({ playerId: z.string().max(16).optional() });
 export const payoutDeskAccount = payoutAccount.omit({ iban: true }).extend({
@@ -98,7 +96,7 @@ export const payoutDeskAccount = payoutAccount.omit({ iban: true }).extend({
   removedAt: isoTime.nullable(),
 });
 export type PayoutDeskAccount = z.infer<typeof payoutDeskAccount>;
-export const judgePayoutNameBody = z.object({ payoutAccountId: id, accepted: z.boolean(), reason });
-export const payoutWaitBody = z.object({ hours: z.number().int().min(0).max(720), reason });
+export const judgePayoutNameBody = z.object({ payoutAccountId: id, accepted: z.boolean(), reason: reasonText });
+export const payoutWaitBody = z.object({ hours: z.number().int().min(0).max(720), reason: reasonText });
 export const payoutWait = z.object({ payableAfterHours: z.number() });
 export const payoutWaitReply = payoutWait.extend(waitingChange);

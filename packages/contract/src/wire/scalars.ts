@@ -41,6 +41,10 @@ export const clientRef = z
   .min(8, 'clientRef must be 8 to 64 characters')
   .max(64, 'clientRef must be 8 to 64 characters')
   .regex(/^[\x21-\x7e]+$/, 'clientRef must be printable characters without spaces');
+/** An operator's reason, for the audit trail. */
+export const reasonText = z.string('Say why').trim().min(3, 'Say why').max(200);
+/** One of the two sides of a match, in the order of its score. */
+export const teamIndex = z.union([z.literal(0), z.literal(1)]);
 export const side = z.enum(['back', 'lay']);
 export const marketType = z.enum(MARKET_TYPES);
 export const marketStatus = z.enum(MARKET_STATUSES);
@@ -69,6 +73,8 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 /** Query values are text; an empty one counts as absent. */
 export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+/** An optional value of a query. */
+export const optionalQuery = <S extends z.ZodType>(schema: S) => z.preprocess(emptyAsAbsent, schema.optional());
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
 
 /** The same type without `readonly`. */

@@ -1,7 +1,7 @@
 import { INTERVALS, type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
 import { z } from 'zod';
-import { shapeOf } from './scalars.ts';
-import { SHAPED_SCORES } from './shaped-sports.ts';
+import { shapeOf, teamIndex } from './scalars.ts';
+import { count, pair, SHAPED_SCORES } from './shaped-sports.ts';
 
 export type { CricketScore, Score, ScoreOf, ShapedScore, SoccerScore, TeamCard, TennisScore } from '@crease/kernel';
 
@@ -18,10 +18,6 @@ const teamCard = shapeOf<TeamCard>()(
 /** The two sides, in the order of the score. */
 export const teams = shapeOf<readonly [TeamCard, TeamCard]>()(z.tuple([teamCard, teamCard]));
 
-/** Counts of runs, goals, games: whole and not negative. */
-const count = z.number().int().nonnegative();
-const pair = z.tuple([count, count]);
-const teamIndex = z.union([z.literal(0), z.literal(1)]);
 const cricketScore = z.object({
   sport: z.literal('cricket'),
   phase: z.enum(['toss', 'in_play', 'innings_break', 'super_over', 'finished']),

@@ -11,14 +11,14 @@ import {
   SPORTS,
 } from '@crease/kernel';
 import { z } from 'zod';
-import type { Mutable } from './scalars.ts';
+import { type Mutable, teamIndex } from './scalars.ts';
 
-const side = z.union([z.literal(0), z.literal(1)]);
-const count = z.number().int().nonnegative();
-const pair = z.tuple([count, count]);
+/** Counts of runs, goals, games: whole and not negative. */
+export const count = z.number().int().nonnegative();
+export const pair = z.tuple([count, count]);
 const FIELDS = {
-  side,
-  sideOrNull: side.nullable(),
+  side: teamIndex,
+  sideOrNull: teamIndex.nullable(),
   pair,
   pairOrNull: pair.nullable(),
   flag: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime } from './scalars.ts';
+import { id, isoTime, reasonText } from './scalars.ts';
 
 /** Calls that change terms of money. */
 export const TERMS_CALLS = [
@@ -33,7 +33,6 @@ export const termsPreview = z.object({
 /** Id of the proposal that waits for a second person; null: the change is in force. */
 export const waitingChange = { proposalId: z.string().nullable() };
 
-const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 /** A gateway for the desk. */
 const deskGateway = z.object({
   code: z.string(),
@@ -45,5 +44,5 @@ const deskGateway = z.object({
 });
 export type DeskGateway = z.infer<typeof deskGateway>;
 export const deskGateways = z.object({ items: z.array(deskGateway) });
-export const switchGatewayBody = z.object({ gateway: id, on: z.boolean(), reason });
+export const switchGatewayBody = z.object({ gateway: id, on: z.boolean(), reason: reasonText });
 export const switchedGateway = z.object({ gateway: z.string(), on: z.boolean(), ...waitingChange });
