@@ -153,6 +153,7 @@ describe('each rule catches its violation', () => {
     expect(from([offer])).toEqual([expect.stringContaining('a.ts a: not imported')]);
     expect(from([offer, face])).toEqual([expect.stringContaining('index.ts a: not imported')]);
     expect(from([offer, face, test])).toEqual([expect.stringContaining('only tests import it')]);
+    expect(from([offer, face, sample('bench/src/b.ts', taker.text)])).toEqual([]);
     expect(from([offer, face, test], { why: ['packages/kernel/src/index.ts a'] })).toEqual([]);
     expect(from([offer, face, taker], { why: ['packages/kernel/src/index.ts a'] })).toHaveLength(1);
     expect(from([offer, face], { why: ['packages/kernel/src/index.ts a'] })).toHaveLength(1);

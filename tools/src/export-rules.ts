@@ -12,16 +12,19 @@ export interface UnusedExport {
 
 /**
  * Returns the exports of packages and apps that no other file in packages and apps imports, tests excluded. A line of
- * an index counts as an export without an import if no other package imports it.
+ * an index counts as an export without an import if no other package imports it, nor `bench`, `e2e` or `tools`: they
+ * start and measure packages through their indexes.
  */
 export function unusedExports(files: readonly SourceFile[]): UnusedExport[] {
   const product = files.filter(isProduct);
   const byProduct = usesOf(product);
   const byTests = usesOf(files.filter((file) => !isProduct(file)));
+  const ofIndexes = usesOf(files.filter(({ path }) => /^(bench|e2e|tools)\//.test(path)));
   return product.flatMap(({ path, exports }) => {
     const isUsed = (uses: ReadonlySet<string>, name: string) => uses.has(`${path} ${name}`) || uses.has(`${path} *`);
     return exports
       .filter(({ name }) => name !== '*' && !isUsed(byProduct, name))
+      .filter(({ name }) => !path.endsWith('/src/index.ts') || !isUsed(ofIndexes, name))
       .map(({ name, isType }) => ({ path, name, isType, isTested: isUsed(byTests, name) }));
   });
 }
