@@ -148,11 +148,7 @@ export function openBreaches(paths: readonly string[]): string[] {
 /** In pure layers time, randomness and input or output are arguments. */
 export function purityBreaches(file: SourceFile): string[] {
   if (file.isTest || !PURE_LAYERS.some((layer) => file.path.startsWith(layer))) return [];
-  const code = withoutComments(file.text);
-  return code.split('\n').flatMap((line, at) => {
-    const found = IMPURE.exec(line);
-    return found ? [`${file.path}:${at + 1}: ${found[0]} in a pure layer; take it as an argument`] : [];
-  });
+  return codeMatching(file, IMPURE, (found) => `${found} in a pure layer; take it as an argument`);
 }
 
 /** Files that may read the machine's clock; all others receive the time. */
@@ -175,22 +171,13 @@ const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bFROM now\(\)|\b(current_|clock_|lo
 export function clockBreaches(file: SourceFile): string[] {
   const isProduct = /^(packages|apps)\//.test(file.path) && !file.isTest && !file.path.includes('/migrations/');
   if (!isProduct || CLOCKS.includes(file.path)) return [];
-  return withoutComments(file.text)
-    .split('\n')
-    .flatMap((line, at) => {
-      const found = CLOCK.exec(line);
-      return found ? [`${file.path}:${at + 1}: ${found[0]} reads the clock; take the time as an argument`] : [];
-    });
+  return codeMatching(file, CLOCK, (found) => `${found} reads the clock; take the time as an argument`);
 }
 
 /** `...{ a, b }` has no effect but to pack fields into one line. */
-export function literalSpreadBreaches({ path, text }: SourceFile): string[] {
-  if (path.startsWith('tools/')) return [];
-  return withoutComments(text)
-    .split('\n')
-    .flatMap((line, at) =>
-      /(?<!\{)\.\.\.\{\s*\w/.test(line) ? [`${path}:${at + 1}: write these fields without the spread`] : [],
-    );
+export function literalSpreadBreaches(file: SourceFile): string[] {
+  if (file.path.startsWith('tools/')) return [];
+  return codeMatching(file, /(?<!\{)\.\.\.\{\s*\w/, () => 'write these fields without the spread');
 }
 
 const BANNED_WORDS = /(^|[-./])(utils?|helpers?|managers?|common|misc)([-./]|$)/;
@@ -205,12 +192,10 @@ const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|not implemented|coming soon|lorem 
 /** Rejects unfinished code and disabled checks. */
 export function leftoverBreaches(file: SourceFile): string[] {
   if (file.path.startsWith('tools/')) return [];
-  return file.text.split('\n').flatMap((line, at) => {
-    const place = `${file.path}:${at + 1}`;
-    if (UNFINISHED.test(line)) return [`${place}: unfinished: ${line.trim()}`];
-    if (/@ts-(nocheck|expect-error)/.test(line)) return [`${place}: fix the type instead`];
-    return [];
-  });
+  return [
+    ...linesMatching(file, UNFINISHED, (_, line) => `unfinished: ${line.trim()}`),
+    ...linesMatching(file, /@ts-(nocheck|expect-error)/, () => 'fix the type instead'),
+  ];
 }
 
 /** Declares the types of {@link wireTypeBreaches} for the client. */
@@ -254,13 +239,26 @@ const TYPE_COMPARISON = /\b(type|marketType)\s*[=!]==\s*'(match_odds|bookmaker|f
 /** Differences between market types belong in tables by type: a comparison gives a fourth type the wrong branch. */
 export function marketTypeBreaches(file: SourceFile): string[] {
   if (file.isTest || file.path.startsWith('tools/')) return [];
-  return withoutComments(file.text)
-    .split('\n')
-    .flatMap((line, at) =>
-      TYPE_COMPARISON.test(line) ? [`${file.path}:${at + 1}: use MARKET_KINDS, or a table by type`] : [],
-    );
+  return codeMatching(file, TYPE_COMPARISON, () => 'use MARKET_KINDS, or a table by type');
 }
 
 function packageOf(path: string): string | null {
   return /^((?:packages|apps)\/[a-z-]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Reports each line of a file's code that matches, comments left out. */
+function codeMatching({ path, text }: SourceFile, pattern: RegExp, say: (found: string) => string): string[] {
+  return linesMatching({ path, text: withoutComments(text) }, pattern, say);
+}
+
+/** Reports each line of a text that matches, by its place, with the message of `say`. */
+function linesMatching(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  pattern: RegExp,
+  say: (found: string, line: string) => string,
+): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const [found] = pattern.exec(line) ?? [];
+    return found === undefined ? [] : [`${path}:${at + 1}: ${say(found, line)}`];
+  });
 }

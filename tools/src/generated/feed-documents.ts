@@ -1,13 +1,8 @@
 import { errorReply, FEED_CALLS, FEED_HEADERS, feedMessage } from '@crease/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { VERSION } from '../../../apps/server/src/shipped-files.ts';
+import { type Json, schemaOf } from './json-schema.ts';
 
-type Json = { [key: string]: unknown };
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-};
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 const INFO = {
   title: 'Crease feed API',
@@ -32,7 +27,7 @@ export function feedOpenApi(): string {
         200: { description: 'Done', content: jsonContent(envelopeOf(call.reply)) },
         '4XX': {
           description: 'Refused; `code` gives the reason',
-          content: jsonContent(schemaOf(errorReply, 'output')),
+          content: jsonContent(schemaOf(errorReply)),
         },
       },
     };
@@ -64,7 +59,7 @@ export function feedAsyncApi(): string {
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, Json> };
+  const { properties = {} } = schemaOf(schema) as { properties?: Record<string, Json> };
   return Object.entries(properties).map(([name, shape]) => ({
     ...{ name, in: place, required: place === 'path' },
     schema: shape,
@@ -72,7 +67,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 }
 
 function envelopeOf(reply: z.ZodType): Json {
-  return { type: 'object', properties: { data: schemaOf(reply, 'output') }, required: ['data'] };
+  return { type: 'object', properties: { data: schemaOf(reply) }, required: ['data'] };
 }
 
 const printed = (document: Json) => `${JSON.stringify(document, null, 2)}\n`;

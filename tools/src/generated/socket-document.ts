@@ -20,8 +20,7 @@ import {
   ordersRequest,
   runnerRequest,
 } from '../../../apps/server/src/socket/requests/socket-requests.ts';
-
-type Json = { [key: string]: unknown };
+import { type Json, schemaOf } from './json-schema.ts';
 
 const level = z.object({ price: z.number(), size: z.number(), virtual: z.number().optional() });
 const depth = z.object({
@@ -37,10 +36,6 @@ const BET = { $ref: '#/components/schemas/bet' };
 const MARKET = { $ref: '#/components/schemas/market' };
 const EVENT = { $ref: '#/components/schemas/sportEvent' };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-};
 /** An object with fields of shared schemas. */
 const withRefs = (schema: z.ZodObject, refs: Json): Json => {
   const json = schemaOf(schema) as { properties?: Json; required?: string[] };
