@@ -1,11 +1,12 @@
 import { createPrng, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
+import { readVectors } from '../../../../kernel/src/testing/recorded-vectors.ts';
 import { meanOf } from '../distribution.ts';
 import { playTennisMatch } from '../play-match.ts';
 import { worldKeys } from '../world-keys.ts';
 import { TennisModel, type TennisState } from './tennis-model.ts';
 import { totalGames } from './tennis-view.ts';
-import { tieBreakServer } from './tie-break-table.ts';
+import { TieBreakTable, tieBreakServer } from './tie-break-table.ts';
 
 const START: TennisState = { sets: [0, 0], games: [0, 0], points: [0, 0], server: 0 };
 const SERVES = { aces: [0.08, 0.08], doubleFaults: [0.04, 0.04] } as const;
@@ -61,6 +62,33 @@ describe('the recursion', () => {
     expect(meanOf(games)).toBeGreaterThan(9);
     expect(meanOf(games)).toBeLessThan(11);
     expect(meanOf(totalGames(even, START, { played: 0, setOnly: false }))).toBeGreaterThan(2.3 * meanOf(games));
+  });
+});
+
+interface Vector {
+  readonly id: string;
+  readonly given: { readonly kind: string; readonly pointOnServeA: number; readonly pointOnServeB: number };
+  readonly expect: Readonly<Record<string, number>>;
+}
+
+const vectors = readVectors<{ readonly cases: readonly Vector[] }>('margin_removal');
+describe.skipIf(!vectors)('the recorded chances, to eight digits', () => {
+  const cases = vectors?.cases.filter(({ given }) => given.kind === 'tennis') ?? [];
+  it.each(cases)('$id', ({ given: { pointOnServeA, pointOnServeB }, expect: expected }) => {
+    const terms = { servePoint: [pointOnServeA, pointOnServeB], retireChance: 0, ...SERVES } as const;
+    const model = new TennisModel({ ...terms, bestOf: 3 });
+    const chances = {
+      holdA: model.winsGame(START),
+      holdB: 1 - model.winsGame({ ...START, server: 1 }),
+      tieBreak7: model.winsGame({ ...START, games: [6, 6] }),
+      matchTieBreak10: new TieBreakTable(terms.servePoint, 10).wins(0, 0, 0),
+      set: model.winsSet(START),
+      matchBestOf3: model.winsMatch(START),
+      matchBestOf5: new TennisModel({ ...terms, bestOf: 5 }).winsMatch(START),
+    };
+    expect(Object.keys(chances)).toEqual(Object.keys(expected));
+    for (const [name, chance] of Object.entries(chances))
+      expect(Math.abs(chance - (expected[name] as number)), name).toBeLessThan(1e-8);
   });
 });
 
