@@ -29,16 +29,26 @@ export { plural } from './simulator/plural.ts';
 export { quoteBookmaker, THREE_WAY_BOOKMAKER } from './simulator/quotes/bookmaker-quote.ts';
 export { type FancyLines, quoteFancy } from './simulator/quotes/fancy-quote.ts';
 export { quoteOdds, quoteSeveralWinners } from './simulator/quotes/odds-quote.ts';
+export { PacedClock, type ScriptClock } from './simulator/script-clock.ts';
 export { LONGEST_STOPPAGE, minuteRow, minuteShown, stoppageRow } from './simulator/soccer/soccer-clock.ts';
 export { type SoccerFacts, type SoccerFancy, soccerFanciesNow } from './simulator/soccer/soccer-fancies.ts';
 export { soccerBookmaker, soccerFancy, soccerMarkets, soccerResults } from './simulator/soccer/soccer-markets.ts';
+export { SoccerMarketsOnStage } from './simulator/soccer/soccer-markets-on-stage.ts';
 export { MOST_GOALS, SoccerModel } from './simulator/soccer/soccer-model.ts';
 export { SoccerView } from './simulator/soccer/soccer-view.ts';
+export { sportEventFacts } from './simulator/sport-event-facts.ts';
 export type { TeamIndex } from './simulator/team-index.ts';
 export { setScoreOf } from './simulator/tennis/set-scores.ts';
 export { type TennisMarket, TennisMarkets } from './simulator/tennis/tennis-markets.ts';
 export { MATCH_TIE_BREAK_POINTS, TennisModel, type TennisState } from './simulator/tennis/tennis-model.ts';
 export { aceChance, faultChance } from './simulator/tennis/tennis-play.ts';
+export {
+  setsText,
+  shownPoints,
+  tennisCountResults,
+  tennisSetResults,
+  tennisWinnerResults,
+} from './simulator/tennis/tennis-results.ts';
 export { TennisLines, TennisView } from './simulator/tennis/tennis-view.ts';
 export { tieBreakServer } from './simulator/tennis/tie-break-table.ts';
 export { noiseOf, worldKeys } from './simulator/world-keys.ts';

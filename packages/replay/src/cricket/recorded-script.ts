@@ -1,13 +1,13 @@
-import { type MatchScript, type MatchStage, type Result, type SportEventFacts, wicketNote } from '@crease/feeds';
 import {
-  type CricketScore,
-  createPrng,
-  type NoiseKey,
-  type NoteTerms,
-  type PlainNote,
-  type Prng,
-  SPORT_ID,
-} from '@crease/kernel';
+  type MatchScript,
+  PacedClock,
+  type Result,
+  type SportEventFacts,
+  sportEventFacts,
+  wicketNote,
+} from '@crease/feeds';
+import { type CricketScore, createPrng, type NoteTerms, type PlainNote } from '@crease/kernel';
+import type { NoiseOf, RecordedSetting } from '../recording/played-matches.ts';
 import { teamCards } from '../recording/team-card.ts';
 import type { Delivery } from './cricket-match.ts';
 import { matchOutcome, tiedResult, winnerResult } from './match-outcome.ts';
@@ -22,15 +22,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const TOSS_BEFORE = 2 * MINUTE;
 
-interface RecordedScriptSetting {
-  readonly stage: MatchStage<RecordedView>;
+interface RecordedScriptSetting extends RecordedSetting<RecordedView> {
   readonly state: MatchState;
   readonly model: MatchModel;
-  /** Feed time of the first ball. */
-  readonly startsAt: number;
-  readonly epoch: number;
-  /** Noise of a market's quotes, by its id. */
-  readonly noiseOf: (marketId: string) => NoiseKey;
+  readonly noiseOf: NoiseOf;
 }
 
 /**
@@ -40,27 +35,25 @@ interface RecordedScriptSetting {
 export class RecordedScript {
   private readonly setting: RecordedScriptSetting;
   private readonly markets: RecordedMarkets;
-  private readonly pace: Prng;
   private readonly opened = new Set<string>();
   /** Decision of each market. */
   private readonly decisions = new Map<string, () => Result | null>();
-  private now: number;
+  private readonly clock: PacedClock;
 
   constructor(setting: RecordedScriptSetting) {
     const { stage, state } = setting;
     this.setting = setting;
     this.markets = new RecordedMarkets(stage.board.setting.gameId, state.match.teams, setting.noiseOf);
-    this.pace = createPrng(`${state.match.matchId}/pace`);
-    this.now = stage.board.setting.announceAt;
+    this.clock = new PacedClock(stage.board.setting.announceAt, createPrng(`${state.match.matchId}/pace`));
   }
 
   *run(): MatchScript {
     const { stage, state, startsAt } = this.setting;
     stage.board.publishSportEvent(this.facts('scheduled'));
     this.openMain();
-    yield this.at(Math.max(this.now + SECOND, startsAt - TOSS_BEFORE));
+    yield this.clock.at(Math.max(this.clock.now + SECOND, startsAt - TOSS_BEFORE));
     stage.board.publishScore(this.score('toss'));
-    yield this.at(Math.max(this.now + SECOND, startsAt));
+    yield this.clock.at(Math.max(this.clock.now + SECOND, startsAt));
     stage.board.publishSportEvent(this.facts('in_play'));
     for (const innings of state.match.innings) {
       if (state.index >= 0) yield* this.pauseBetween();
@@ -99,13 +92,13 @@ export class RecordedScript {
     if (state.index === 0) stage.turnInPlay();
     else stage.reopenAll();
     this.openFancies();
-    yield this.after(this.pause(40, 60));
+    yield this.clock.after(this.clock.pause(40, 60));
   }
 
   private *ball(ball: Delivery): MatchScript {
     const { stage, state } = this.setting;
     stage.stopAll('ball_running', 'ballRunning');
-    yield this.after(this.pause(4, 7));
+    yield this.clock.after(this.clock.pause(4, 7));
     state.take(ball);
     const incident = incidentOf(ball);
     if (incident) stage.stopAll('suspended', incident);
@@ -113,12 +106,14 @@ export class RecordedScript {
     this.decide();
     if (state.nextPair().length === 0) return;
     const isWicket = ball.wickets.length > 0;
-    yield this.after(isWicket ? this.pause(18, 28) : this.pause(2, 4));
+    yield this.clock.after(isWicket ? this.clock.pause(18, 28) : this.clock.pause(2, 4));
     this.look();
     stage.reopenAll();
     this.openFancies();
-    yield this.after(
-      this.pause(22, 30) + (isWicket ? this.pause(25, 45) : 0) + (ball.endsOver ? this.pause(20, 35) : 0),
+    yield this.clock.after(
+      this.clock.pause(22, 30) +
+        (isWicket ? this.clock.pause(25, 45) : 0) +
+        (ball.endsOver ? this.clock.pause(20, 35) : 0),
     );
   }
 
@@ -127,7 +122,7 @@ export class RecordedScript {
     state.endInnings();
     const reason = state.ends.at(-1) === 'cut short' ? 'rain' : 'inningsOver';
     stage.stopAll('suspended', reason);
-    yield this.after(this.pause(10, 15));
+    yield this.clock.after(this.clock.pause(10, 15));
     this.decide();
   }
 
@@ -137,9 +132,9 @@ export class RecordedScript {
     stage.stopAll('suspended', isTied ? 'superOver' : 'inningsBreak');
     stage.board.publishScore(this.score('innings_break'));
     this.look();
-    yield this.after(isTied || state.inSuperOver ? this.pause(180, 240) : this.pause(60, 90));
+    yield this.clock.after(isTied || state.inSuperOver ? this.clock.pause(180, 240) : this.clock.pause(60, 90));
     stage.reopenAll();
-    yield this.after(isTied || state.inSuperOver ? this.pause(30, 60) : this.pause(480, 600));
+    yield this.clock.after(isTied || state.inSuperOver ? this.clock.pause(30, 60) : this.clock.pause(480, 600));
   }
 
   private *finish(): MatchScript {
@@ -149,7 +144,7 @@ export class RecordedScript {
     const hasResult = outcome.winner !== null || outcome.isTied === true;
     stage.stopAll('suspended', hasResult ? 'matchOver' : 'playAbandoned');
     stage.board.publishScore(this.score('finished'));
-    yield this.after(this.pause(10, 20));
+    yield this.clock.after(this.clock.pause(10, 20));
     stage.board.publishSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
     this.decide();
     stage.voidAll(outcome.text);
@@ -192,31 +187,9 @@ export class RecordedScript {
   }
 
   private facts(status: SportEventFacts['status']): SportEventFacts {
-    const { match } = this.setting.state;
-    return {
-      kind: 'sportEvent',
-      sportId: SPORT_ID.cricket,
-      name: `${match.teams[0]} v ${match.teams[1]}`,
-      competition: match.competition,
-      venue: match.venue,
-      teams: teamCards(match.teams),
-      startsAt: this.setting.epoch + this.setting.startsAt,
-      status,
-    };
-  }
-
-  /** A random time between two bounds in seconds, as ms on the board's grid. */
-  private pause(least: number, most: number): number {
-    return Math.round((least + this.pace.next() * (most - least)) * 10) * 100;
-  }
-
-  private at(instant: number): number {
-    this.now = instant;
-    return instant;
-  }
-
-  private after(wait: number): number {
-    return this.at(this.now + wait);
+    const { state, epoch, startsAt } = this.setting;
+    const { competition, venue, teams } = state.match;
+    return sportEventFacts('cricket', teamCards(teams), { competition, venue, startsAt: epoch + startsAt }, status);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FeedUpdate, MatchRun, type MatchScript, type MatchStage } from '@crease/feeds';
+import { type FeedUpdate, MatchBoard, MatchRun, type MatchScript, MatchStage } from '@crease/feeds';
 import type { NoiseKey } from '@crease/kernel';
 import type { Replay, ReplayClock, SkippedMarket } from './replay.ts';
 
@@ -6,7 +6,7 @@ import type { Replay, ReplayClock, SkippedMarket } from './replay.ts';
 const GAP_MS = 60_000;
 
 /** One recorded match that can be played repeatedly. */
-export interface PlayedMatch<V> {
+interface PlayedMatch<V> {
   /** Epoch ms of its day or start; NaN if unknown. */
   readonly recordedAt: number;
   readonly stage: (
@@ -15,13 +15,48 @@ export interface PlayedMatch<V> {
   ) => { readonly stage: MatchStage<V>; readonly script: MatchScript };
 }
 
+/** What every script of a recorded match gets. */
+export interface RecordedSetting<V> {
+  readonly stage: MatchStage<V>;
+  /** Feed time of the first ball, kick-off or serve. */
+  readonly startsAt: number;
+  readonly epoch: number;
+}
+
+/** Time from announcement to start, ms. */
+const LEAD_MS = 5 * 60_000;
+
+/** Returns the id of a recorded match. @param source of the recording. @param name of the match in it. */
+export function recordedGameId(source: string, name: string): string {
+  return `${source}-${name.replace(/[^\w.-]/g, '-').slice(0, 40)}`;
+}
+
+/** @param begin returns the first view and the script of another run. */
+export function playedMatch<V>(
+  { gameId, recordedAt }: { readonly gameId: string; readonly recordedAt: number },
+  begin: () => { readonly view: V; readonly script: (setting: RecordedSetting<V>) => { run(): MatchScript } },
+): PlayedMatch<V> {
+  return {
+    recordedAt,
+    stage: (announceAt, epoch) => {
+      const { view, script } = begin();
+      const stage = new MatchStage(new MatchBoard<V>({ gameId, epoch, announceAt }), view);
+      return { stage, script: script({ stage, startsAt: announceAt + LEAD_MS, epoch }).run() };
+    },
+  };
+}
+
 /** Noise of the house's quotes, by name. */
 export type NoiseOf = (name: string) => NoiseKey;
 
-interface Options<V> {
+/** Settings of every feed of recorded matches. */
+export interface PlayedFeed {
   readonly name: string;
   readonly clock: ReplayClock;
   readonly noiseOf: NoiseOf;
+}
+
+interface Options<V> extends PlayedFeed {
   readonly matches: readonly PlayedMatch<V>[];
   /** Skipped markets with reasons. */
   readonly skipped?: readonly SkippedMarket[];

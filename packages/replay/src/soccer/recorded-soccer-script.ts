@@ -1,58 +1,42 @@
 import {
   type MatchScript,
-  type MatchStage,
-  type SoccerFancy,
+  type ScriptClock,
+  SoccerMarketsOnStage,
   type SoccerView,
   type SportEventFacts,
-  soccerBookmaker,
-  soccerFanciesNow,
-  soccerFancy,
-  soccerMarkets,
-  soccerResults,
+  sportEventFacts,
 } from '@crease/feeds';
-import { NOTES, type SoccerScore, SPORT_ID } from '@crease/kernel';
-import type { NoiseOf } from '../recording/played-matches.ts';
+import { NOTES, type SoccerScore } from '@crease/kernel';
+import type { NoiseOf, RecordedSetting } from '../recording/played-matches.ts';
 import { teamCards } from '../recording/team-card.ts';
 import type { RecordedIncident } from './soccer-recording.ts';
 import type { SoccerTally } from './soccer-tally.ts';
 
-interface RecordedSoccerSetting {
-  readonly stage: MatchStage<SoccerView>;
+interface RecordedSoccerSetting extends RecordedSetting<SoccerView> {
   readonly tally: SoccerTally;
-  /** Feed time of the kick-off. */
-  readonly startsAt: number;
-  readonly epoch: number;
   readonly noiseOf: NoiseOf;
 }
 
 const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
-const PAUSE = { goal: 65_000, red: 45_000, corner: 20_000, yellow: 25_000 } as const;
 const REASONS = { goal: 'goal', red: 'redCard', corner: 'corner', yellow: 'yellowCard' } as const;
-/** Groups of fancies suspended by a corner or a booking; a goal or a red card suspends everything. */
-const STOPPED_GROUP: Readonly<Partial<Record<RecordedIncident['kind'], string>>> = {
-  corner: 'corners',
-  yellow: 'cards',
-};
 
 /** Publishes a recorded match at its recorded times, priced by the simulator's model for the state of play. */
 export class RecordedSoccerScript {
-  private now: number;
-  private reopensAt: number | null = null;
-  private readonly fancies = new Map<string, SoccerFancy>();
+  private readonly markets: SoccerMarketsOnStage;
+  private readonly clock: ScriptClock;
 
   constructor(private readonly setting: RecordedSoccerSetting) {
-    this.now = setting.stage.board.setting.announceAt;
+    const { stage, tally, noiseOf } = setting;
+    this.markets = new SoccerMarketsOnStage({ stage, state: tally, noiseOf });
+    this.clock = this.markets.clock;
   }
 
   *run(): MatchScript {
-    const { stage, tally, startsAt, noiseOf } = this.setting;
-    const { gameId } = stage.board.setting;
-    const names = tally.recording.teams;
+    const { stage, tally, startsAt } = this.setting;
     stage.board.publishSportEvent(this.facts('scheduled'));
-    stage.openMarkets([...soccerMarkets(gameId, names, noiseOf), soccerBookmaker(gameId, names)]);
-    this.openFancies();
-    yield this.at(startsAt);
+    this.markets.open(tally.recording.teams);
+    yield this.clock.at(startsAt);
     stage.board.publishSportEvent(this.facts('in_play'));
     stage.show(tally.view(startsAt));
     stage.board.publishScore(this.score('first_half'));
@@ -63,7 +47,7 @@ export class RecordedSoccerScript {
       tally.half = 1;
       tally.minutes = 0;
       tally.isHalfOver = false;
-      yield* this.until(this.now + HALF_TIME);
+      yield* this.markets.until(this.clock.now + HALF_TIME);
       yield* this.half(1, 'second_half');
     }
     yield* this.finish();
@@ -71,24 +55,24 @@ export class RecordedSoccerScript {
 
   private *half(half: 0 | 1, phase: SoccerScore['phase']): MatchScript {
     const { stage, tally } = this.setting;
-    const began = this.now;
+    const began = this.clock.now;
     const incidents = tally.recording.incidents.filter((one) => one.half === half);
     const lasted = tally.recording.halves[half] ?? incidents.at(-1)?.at ?? 0;
     const queue = [...incidents];
     for (; tally.minutes * MINUTE < lasted; tally.minutes++) {
       const from = began + tally.minutes * MINUTE;
-      if (from > this.now) yield* this.until(from);
+      if (from > this.clock.now) yield* this.markets.until(from);
       stage.show(tally.view(from));
       if (from > began) stage.board.publishScore(this.score(phase));
-      this.declareFancies();
+      this.markets.declareFancies();
       while (queue[0] && queue[0].at < Math.min((tally.minutes + 1) * MINUTE, lasted + 1)) {
         const incident = queue.shift();
         if (incident) yield* this.incident(incident, { began, phase });
       }
     }
-    yield* this.until(Math.max(this.now, onGrid(began + lasted)));
+    yield* this.markets.until(Math.max(this.clock.now, onGrid(began + lasted)));
     tally.isHalfOver = tally.recording.halves[half] !== null;
-    if (tally.isHalfOver) this.declareFancies();
+    if (tally.isHalfOver) this.markets.declareFancies();
     stage.show(tally.view(null));
   }
 
@@ -97,16 +81,13 @@ export class RecordedSoccerScript {
     { began, phase }: { began: number; phase: SoccerScore['phase'] },
   ): MatchScript {
     const { stage, tally } = this.setting;
-    yield* this.until(Math.max(this.now + 100, onGrid(began + incident.at)));
-    const group = STOPPED_GROUP[incident.kind];
-    const stops = ({ opening }: { opening: { group: string } }) => group === undefined || opening.group === group;
-    stage.stopAll('suspended', REASONS[incident.kind], stops);
+    yield* this.markets.until(Math.max(this.clock.now + 100, onGrid(began + incident.at)));
+    this.markets.suspend(incident.kind, REASONS[incident.kind]);
     tally.take(incident);
-    this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE[incident.kind]);
     stage.board.publishScore(this.score(phase));
     stage.show(tally.view(began + tally.minutes * MINUTE));
-    this.declare(false);
-    this.declareFancies();
+    this.markets.declare(false);
+    this.markets.declareFancies();
   }
 
   private *finish(): MatchScript {
@@ -114,45 +95,11 @@ export class RecordedSoccerScript {
     const isPlayedOut = tally.recording.halves[1] !== null;
     stage.stopAll('suspended', isPlayedOut ? 'matchOver' : 'recordingOver');
     stage.board.publishScore(this.score('finished'));
-    yield this.at(this.now + 15_000);
+    yield this.clock.after(15_000);
     stage.board.publishSportEvent(this.facts(isPlayedOut ? 'finished' : 'abandoned'));
-    if (isPlayedOut) this.declare(true);
-    this.declareFancies();
+    if (isPlayedOut) this.markets.declare(true);
+    this.markets.declareFancies();
     stage.voidAll(NOTES.recordingEnds);
-  }
-
-  private declare(fullTime: boolean): void {
-    const { stage, tally } = this.setting;
-    for (const [suffix, result] of Object.entries(soccerResults(tally.goals, fullTime)))
-      stage.settle(`${stage.board.setting.gameId}-${suffix}`, result);
-  }
-
-  private openFancies(): void {
-    const { stage, tally, noiseOf } = this.setting;
-    const { gameId } = stage.board.setting;
-    const fresh = soccerFanciesNow(tally.facts).filter(({ suffix }) => !this.fancies.has(suffix));
-    for (const fancy of fresh) this.fancies.set(fancy.suffix, fancy);
-    stage.openMarkets(fresh.map((fancy) => soccerFancy(gameId, fancy, noiseOf)));
-  }
-
-  private declareFancies(): void {
-    const { stage, tally } = this.setting;
-    for (const { suffix, decide } of this.fancies.values()) {
-      const marketId = `${stage.board.setting.gameId}-${suffix}`;
-      const result = stage.isLive(marketId) ? decide(tally.facts) : null;
-      if (result) stage.settle(marketId, result);
-    }
-  }
-
-  /** Waits, and reopens the markets when their suspension ends. */
-  private *until(instant: number): MatchScript {
-    if (this.reopensAt !== null && this.reopensAt <= instant) {
-      if (this.reopensAt > this.now) yield this.at(this.reopensAt);
-      this.reopensAt = null;
-      this.setting.stage.reopenAll();
-      this.openFancies();
-    }
-    if (instant > this.now) yield this.at(instant);
   }
 
   private score(phase: SoccerScore['phase']): SoccerScore {
@@ -174,22 +121,9 @@ export class RecordedSoccerScript {
   }
 
   private facts(status: SportEventFacts['status']): SportEventFacts {
-    const { teams } = this.setting.tally.recording;
-    return {
-      kind: 'sportEvent',
-      sportId: SPORT_ID.soccer,
-      name: `${teams[0]} v ${teams[1]}`,
-      competition: 'Recorded match',
-      venue: '',
-      teams: teamCards(teams),
-      startsAt: this.setting.epoch + this.setting.startsAt,
-      status,
-    };
-  }
-
-  private at(instant: number): number {
-    this.now = instant;
-    return instant;
+    const { tally, epoch, startsAt } = this.setting;
+    const about = { competition: 'Recorded match', venue: '', startsAt: epoch + startsAt };
+    return sportEventFacts('soccer', teamCards(tally.recording.teams), about, status);
   }
 }
 

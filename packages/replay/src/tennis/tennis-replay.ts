@@ -1,14 +1,10 @@
-import { MatchBoard, MatchStage, type TennisView } from '@crease/feeds';
-import { type NoiseOf, type PlayedMatch, PlayedMatches } from '../recording/played-matches.ts';
-import type { RecordedText, Replay, ReplayClock } from '../recording/replay.ts';
+import { type PlayedFeed, PlayedMatches, playedMatch, recordedGameId } from '../recording/played-matches.ts';
+import type { RecordedText, Replay } from '../recording/replay.ts';
 import { isPointStrings, readPointStrings } from './read-point-strings.ts';
 import { isSlamMatches, isSlamPoints, readSlamPoints } from './read-slam-points.ts';
 import { RecordedTennisScript } from './recorded-tennis-script.ts';
 import type { TennisRecording } from './tennis-recording.ts';
 import { TennisTally } from './tennis-tally.ts';
-
-/** Time from announcement to first point, ms. */
-const LEAD_MS = 5 * 60_000;
 
 /** True for tennis points: a table of points, or of point strings, by its columns. */
 export function recogniseTennis(text: string): boolean {
@@ -29,25 +25,16 @@ export function readTennis(texts: readonly RecordedText[]): TennisRecording[] {
  * at each point, settled as recorded.
  * @throws Error without a match.
  */
-export function openTennisReplay(options: {
-  readonly name: string;
-  readonly clock: ReplayClock;
-  readonly noiseOf: NoiseOf;
-  readonly recordings: readonly TennisRecording[];
-}): Replay {
-  const { recordings, ...rest } = options;
-  return new PlayedMatches({ ...rest, matches: recordings.map((one) => played(one, options.noiseOf)) });
-}
-
-function played(recording: TennisRecording, noiseOf: NoiseOf): PlayedMatch<TennisView> {
-  return {
-    recordedAt: recording.day,
-    stage: (announceAt, epoch) => {
+export function openTennisReplay({
+  recordings,
+  ...feed
+}: PlayedFeed & { readonly recordings: readonly TennisRecording[] }): Replay {
+  const matches = recordings.map((recording) =>
+    playedMatch({ gameId: recordedGameId('tennis', recording.matchId), recordedAt: recording.day }, () => {
       const tally = new TennisTally(recording);
-      const gameId = `tennis-${recording.matchId.replace(/[^\w.-]/g, '-').slice(0, 40)}`;
-      const stage = new MatchStage(new MatchBoard<TennisView>({ gameId, epoch, announceAt }), tally.view(null));
-      const script = new RecordedTennisScript({ stage, tally, startsAt: announceAt + LEAD_MS, epoch, noiseOf });
-      return { stage, script: script.run() };
-    },
-  };
+      const { noiseOf } = feed;
+      return { view: tally.view(null), script: (setting) => new RecordedTennisScript({ ...setting, tally, noiseOf }) };
+    }),
+  );
+  return new PlayedMatches({ ...feed, matches });
 }

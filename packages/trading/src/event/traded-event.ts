@@ -1,4 +1,4 @@
-import { type FeedUpdate, type MarketOpening, MatchBoard, type Result } from '@crease/feeds';
+import { type FeedUpdate, type MarketOpening, MatchBoard, type Result, sportEventFacts } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, SPORT_ID, writeNote } from '@crease/kernel';
 import {
   type Life,
@@ -10,7 +10,7 @@ import {
   stepLife,
 } from '../life/event-life.ts';
 import type { MarketSituation } from '../markets/market-template.ts';
-import { type EventPlan, eventFacts } from '../play/event-plan.ts';
+import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import type { SourceChange } from '../sources/event-sources.ts';
@@ -330,7 +330,9 @@ export class TradedEvent<V> {
   }
 
   private publishEvent(): void {
-    this.board.publishSportEvent(eventFacts(this.plan, { status: this.status, startsAt: this.life.startsAt }));
+    const { sport, teams, competition, venue } = this.plan;
+    const about = { competition, venue, startsAt: this.life.startsAt };
+    this.board.publishSportEvent(sportEventFacts(sport, teams, about, this.status));
   }
 
   private sourceSituation(at: number) {

@@ -1,11 +1,9 @@
-import type { FeedUpdate } from '@crease/feeds';
 import {
   createNoiseKey,
   type EventFormat,
   hmacSha256,
   type LimitedFormat,
   type NoiseKey,
-  SPORT_ID,
   type Sport,
   sha256,
   type TeamCard,
@@ -41,15 +39,4 @@ export type TestPlan = PlanOf<'cricket'> & { readonly format: 'test' };
 /** Returns the noise of the sizes in an event's quotes, by market; it follows from the event's id. */
 export function noiseOfMarket(gameId: string): (name: string) => NoiseKey {
   return (name) => createNoiseKey(hmacSha256(sha256(gameId), name));
-}
-
-type Facts = Omit<Extract<FeedUpdate, { readonly kind: 'sportEvent' }>, 'gameId' | 'seq' | 'at'>;
-
-/** Returns an event as players see it. */
-export function eventFacts(
-  { sport, competition, venue, teams }: EventPlan,
-  now: Pick<Facts, 'status' | 'startsAt'>,
-): Facts {
-  const name = `${teams[0].name} v ${teams[1].name}`;
-  return { kind: 'sportEvent', sportId: SPORT_ID[sport], name, competition, venue, teams, ...now };
 }

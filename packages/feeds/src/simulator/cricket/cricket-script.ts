@@ -1,9 +1,10 @@
-import { type CricketScore, NOTES, type NoteTerms, type PlainNote, SPORT_ID } from '@crease/kernel';
+import { type CricketScore, NOTES, type NoteTerms, type PlainNote } from '@crease/kernel';
 import { wicketNote } from '../../feed/wicket-note.ts';
 import type { ScriptSetting } from '../fixture.ts';
 import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
-import { teamCard } from '../world/team-card.ts';
+import { PacedClock } from '../script-clock.ts';
+import { sportEventFacts } from '../sport-event-facts.ts';
 import { fanciesNow } from './cricket-fancies.ts';
 import { type CricketMarket, CricketMarkets, decideOddEven, decideTie } from './cricket-markets.ts';
 import type { CricketPlay } from './cricket-play.ts';
@@ -34,7 +35,7 @@ export class CricketScript {
   private readonly markets: CricketMarkets;
   private readonly opened = new Set<string>();
   private readonly decisions = new Map<string, Decision>();
-  private now: number;
+  private readonly clock: PacedClock;
   private bowled = 0;
 
   constructor(private readonly setting: CricketScriptSetting) {
@@ -42,7 +43,7 @@ export class CricketScript {
     const { gameId } = stage.board.setting;
     const [home, away] = play.contest.sides;
     this.markets = new CricketMarkets(gameId, [home.team.name, away.team.name], noiseOf);
-    this.now = stage.board.setting.announceAt;
+    this.clock = new PacedClock(stage.board.setting.announceAt, setting.pace);
   }
 
   *run(): MatchScript {
@@ -62,12 +63,12 @@ export class CricketScript {
     const { stage, startsAt } = this.setting;
     stage.board.publishSportEvent(this.facts('scheduled'));
     this.open([this.markets.matchOdds()]);
-    yield this.at(Math.max(this.now + SECOND, startsAt - BOOKMAKER_BEFORE));
+    yield this.clock.at(Math.max(this.clock.now + SECOND, startsAt - BOOKMAKER_BEFORE));
     this.open([this.markets.bookmaker()]);
-    yield this.at(startsAt - TOSS_BEFORE);
+    yield this.clock.at(startsAt - TOSS_BEFORE);
     stage.stopAll('suspended', 'toss');
     stage.board.publishScore(this.score('toss'));
-    yield this.after(20 * SECOND);
+    yield this.clock.after(20 * SECOND);
     this.look();
     stage.reopenAll();
     this.openForInnings(1);
@@ -75,11 +76,11 @@ export class CricketScript {
 
   private *begin(): MatchScript {
     const { stage, startsAt } = this.setting;
-    yield this.at(startsAt);
+    yield this.clock.at(startsAt);
     stage.board.publishSportEvent(this.facts('in_play'));
     stage.board.publishScore(this.score('in_play'));
     stage.turnInPlay();
-    yield this.after(this.pause(40, 70));
+    yield this.clock.after(this.clock.pause(40, 70));
   }
 
   private *innings(): MatchScript {
@@ -93,7 +94,7 @@ export class CricketScript {
   private *ball(): MatchScript {
     const { stage, play, prng } = this.setting;
     stage.stopAll('ball_running', 'ballRunning');
-    yield this.after(this.pause(4, 7));
+    yield this.clock.after(this.clock.pause(4, 7));
     const delivery = play.bowl(prng);
     this.bowled++;
     const incident = incidentOf(delivery, play);
@@ -102,13 +103,15 @@ export class CricketScript {
     this.decide();
     if (play.current.ended || this.bowled >= this.setting.rainAfter) return;
     const overEnded = play.current.balls % 6 === 0 && play.current.balls > delivery.ball;
-    yield this.after(delivery.wicket ? this.pause(18, 28) : incident ? this.pause(5, 8) : this.pause(2, 3.5));
+    yield this.clock.after(
+      delivery.wicket ? this.clock.pause(18, 28) : incident ? this.clock.pause(5, 8) : this.clock.pause(2, 3.5),
+    );
     play.current.sendIn();
     if (delivery.wicket) stage.board.publishScore(this.score(this.phase));
     this.look();
     stage.reopenAll();
     this.openFancies();
-    yield this.after(this.untilNextBall(delivery, overEnded));
+    yield this.clock.after(this.untilNextBall(delivery, overEnded));
   }
 
   private *retirement(): MatchScript {
@@ -116,13 +119,13 @@ export class CricketScript {
     stage.stopAll('suspended', 'retiredHurt');
     stage.board.publishScore(this.score(this.phase));
     this.decide();
-    yield this.after(this.pause(60, 90));
+    yield this.clock.after(this.clock.pause(60, 90));
     play.current.sendIn();
     stage.board.publishScore(this.score(this.phase));
     this.look();
     stage.reopenAll();
     this.openFancies();
-    yield this.after(this.pause(20, 30));
+    yield this.clock.after(this.clock.pause(20, 30));
   }
 
   /** Between innings, or before a super over. */
@@ -130,22 +133,22 @@ export class CricketScript {
     const { stage, play } = this.setting;
     const superOver = play.innings.length >= 2;
     stage.stopAll('suspended', superOver ? 'superOver' : 'inningsBreak');
-    yield this.after(this.pause(8, 12));
+    yield this.clock.after(this.clock.pause(8, 12));
     play.startInnings();
     stage.board.publishScore(this.score('innings_break'));
     this.look();
     stage.reopenAll();
-    yield this.after(this.pause(30, 40));
+    yield this.clock.after(this.clock.pause(30, 40));
     if (!superOver) this.openForInnings(2);
-    yield this.after(superOver ? this.pause(150, 200) : this.pause(540, 660));
+    yield this.clock.after(superOver ? this.clock.pause(150, 200) : this.clock.pause(540, 660));
     stage.board.publishScore(this.score(this.phase));
-    yield this.after(this.pause(30, 45));
+    yield this.clock.after(this.clock.pause(30, 45));
   }
 
   private *rain(): MatchScript {
     const { stage } = this.setting;
     stage.stopAll('suspended', 'rain');
-    yield this.after(this.pause(1_200, 1_800));
+    yield this.clock.after(this.clock.pause(1_200, 1_800));
     stage.board.publishScore(this.score('finished'));
     stage.board.publishSportEvent(this.facts('abandoned'));
     stage.voidAll(NOTES.cutShortByRain);
@@ -157,7 +160,7 @@ export class CricketScript {
     if (!result) return;
     stage.stopAll('suspended', 'matchOver');
     stage.board.publishScore(this.score('finished'));
-    yield this.after(this.pause(8, 15));
+    yield this.clock.after(this.clock.pause(8, 15));
     stage.board.publishSportEvent(this.facts('finished'));
     const { gameId } = stage.board.setting;
     const declared = { kind: 'winners', winners: [result.winner], note: result.text } as const;
@@ -225,40 +228,18 @@ export class CricketScript {
   private facts(status: SportEventFacts['status']): SportEventFacts {
     const { play, competition, startsAt, epoch } = this.setting;
     const [home, away] = [play.contest.sides[0].team, play.contest.sides[1].team];
-    return {
-      kind: 'sportEvent',
-      sportId: SPORT_ID.cricket,
-      name: `${home.name} v ${away.name}`,
-      competition,
-      venue: home.ground,
-      teams: [teamCard(home), teamCard(away)],
-      startsAt: epoch + startsAt,
-      status,
-    };
+    const about = { competition, venue: home.ground, startsAt: epoch + startsAt };
+    return sportEventFacts('cricket', [home, away], about, status);
   }
 
   /** About half a minute between balls; more after a wicket, between overs and at a time-out. */
   private untilNextBall(delivery: Delivery, overEnded: boolean): number {
     const over = this.setting.play.current.balls / 6;
-    let wait = this.pause(20, 30);
-    if (delivery.wicket) wait += this.pause(20, 35);
-    if (overEnded) wait += this.pause(22, 34);
+    let wait = this.clock.pause(20, 30);
+    if (delivery.wicket) wait += this.clock.pause(20, 35);
+    if (overEnded) wait += this.clock.pause(22, 34);
     if (overEnded && TIME_OUT_AFTER.includes(over) && !this.setting.play.inSuperOver) wait += 150 * SECOND;
     return wait;
-  }
-
-  /** A random time between two bounds in seconds, as ms on the board's grid. */
-  private pause(least: number, most: number): number {
-    return Math.round((least + this.setting.pace.next() * (most - least)) * 10) * 100;
-  }
-
-  private at(instant: number): number {
-    this.now = instant;
-    return instant;
-  }
-
-  private after(wait: number): number {
-    return this.at(this.now + wait);
   }
 }
 

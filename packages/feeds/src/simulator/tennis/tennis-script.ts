@@ -1,13 +1,13 @@
-import { NOTES, SPORT_ID, type TennisScore } from '@crease/kernel';
+import { NOTES, type TennisScore } from '@crease/kernel';
 import type { ScriptSetting } from '../fixture.ts';
 import type { Result, SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
-import { plural } from '../plural.ts';
-import { teamCard } from '../world/team-card.ts';
-import { setScoreOf } from './set-scores.ts';
+import { PacedClock } from '../script-clock.ts';
+import { sportEventFacts } from '../sport-event-facts.ts';
 import { TennisMarkets } from './tennis-markets.ts';
 import { isTieBreak } from './tennis-model.ts';
 import { finalSets, type PointWon, type TennisPlay } from './tennis-play.ts';
+import { setsText, shownPoints, tennisCountResults, tennisSetResults, tennisWinnerResults } from './tennis-results.ts';
 import type { TennisView } from './tennis-view.ts';
 
 interface TennisScriptSetting extends ScriptSetting<TennisView> {
@@ -15,19 +15,17 @@ interface TennisScriptSetting extends ScriptSetting<TennisView> {
   readonly court: string;
 }
 
-const POINT_NAMES = ['0', '15', '30', '40', 'AD'];
-
 /** Publishes one tennis match from its announcement to its result. */
 export class TennisScript {
   private readonly markets: TennisMarkets;
-  private now: number;
+  private readonly clock: PacedClock;
 
   constructor(private readonly setting: TennisScriptSetting) {
     const { stage, play, noiseOf } = setting;
     const { gameId } = stage.board.setting;
     const [first, second] = play.contest.players;
     this.markets = new TennisMarkets(gameId, [first.name, second.name], noiseOf, play.contest.tournament.bestOf);
-    this.now = stage.board.setting.announceAt;
+    this.clock = new PacedClock(stage.board.setting.announceAt, setting.pace);
   }
 
   *run(): MatchScript {
@@ -35,11 +33,11 @@ export class TennisScript {
     const { markets } = this;
     stage.board.publishSportEvent(this.facts('scheduled'));
     stage.openMarkets([...markets.ofMatch(), ...markets.ofSet(1)]);
-    yield this.at(startsAt);
+    yield this.clock.at(startsAt);
     stage.board.publishSportEvent(this.facts('in_play'));
     stage.board.publishScore(this.score());
     stage.turnInPlay();
-    yield this.after(this.pause(25, 40));
+    yield this.clock.after(this.clock.pause(25, 40));
     while (!play.ending) {
       const point = play.playPoint(prng);
       if (point.gameEnded) yield* this.game(point);
@@ -52,7 +50,7 @@ export class TennisScript {
   private *rally(): MatchScript {
     this.setting.stage.board.publishScore(this.score());
     this.look();
-    yield this.after(this.pause(24, 38));
+    yield this.clock.after(this.clock.pause(24, 38));
   }
 
   /** Ends a game, possibly a set or the match; players may change ends, and one may retire. */
@@ -63,12 +61,12 @@ export class TennisScript {
     stage.board.publishScore(this.score());
     if (point.setEnded) this.settleSet();
     if (ended) return;
-    yield this.after(this.pause(4, 7));
+    yield this.clock.after(this.clock.pause(4, 7));
     if (play.drawRetirement(prng)) return;
     this.look();
     stage.reopenAll();
     if (point.setEnded) this.openSet();
-    yield this.after(this.breakAfter(point));
+    yield this.clock.after(this.breakAfter(point));
   }
 
   private openSet(): void {
@@ -78,17 +76,7 @@ export class TennisScript {
 
   private settleSet(): void {
     const { completed, setAces } = this.setting.play;
-    const [first, second] = completed.at(-1) ?? [0, 0];
-    const number = completed.length;
-    const note = `Set ${number}: ${first}–${second}.`;
-    this.settle(`set${number}`, { kind: 'winners', winners: [first > second ? 0 : 1], note });
-    this.settle(`f-set${number}-games`, { kind: 'value', value: first + second, note });
-    const aces = setAces.at(-1) ?? 0;
-    this.settle(`f-set${number}-aces`, {
-      kind: 'value',
-      value: aces,
-      note: `${plural(aces, 'ace')} in set ${number}.`,
-    });
+    this.settle(tennisSetResults(completed.length, completed.at(-1) ?? [0, 0], setAces.at(-1) ?? 0));
   }
 
   private *finish(): MatchScript {
@@ -98,32 +86,24 @@ export class TennisScript {
     const name = play.contest.players[ending.winner].name;
     if (ending.retired) {
       stage.stopAll('suspended', 'medicalTimeOut');
-      yield this.after(this.pause(150, 240));
+      yield this.clock.after(this.clock.pause(150, 240));
       stage.stopAll('suspended', 'retired');
     }
     stage.board.publishScore(this.score());
-    yield this.after(this.pause(8, 15));
+    yield this.clock.after(this.clock.pause(8, 15));
     stage.board.publishSportEvent(this.facts('finished'));
     const stands = !ending.retired || play.completed.length > 0;
     const note = ending.retired ? `${name} goes on: the opponent retired.` : `${name} won ${this.sets()}.`;
-    for (const suffix of stands ? ['mo', 'bm'] : [])
-      this.settle(suffix, { kind: 'winners', winners: [ending.winner], note });
-    if (!ending.retired) this.settleCounts(note);
+    if (stands) this.settle(tennisWinnerResults(ending.winner, note));
+    const counts = { ...play, bestOf: play.contest.tournament.bestOf, sets: play.state.sets };
+    if (!ending.retired) this.settle(tennisCountResults(counts, note, note));
     stage.voidAll(NOTES.retiredUndecided);
   }
 
-  private settleCounts(note: string): void {
-    const { gamesPlayed, aces, doubleFaults } = this.setting.play;
-    const [allAces, allFaults] = [aces[0] + aces[1], doubleFaults[0] + doubleFaults[1]];
-    this.settle('f-games', { kind: 'value', value: gamesPlayed, note });
-    this.settle('f-aces', { kind: 'value', value: allAces, note: `${plural(allAces, 'ace')}.` });
-    this.settle('f-faults', { kind: 'value', value: allFaults, note: `${plural(allFaults, 'double fault')}.` });
-    const { state, contest } = this.setting.play;
-    this.settle('ss', { kind: 'winners', winners: [setScoreOf(contest.tournament.bestOf, state.sets)], note });
-  }
-
-  private settle(suffix: string, result: Result): void {
-    this.setting.stage.settle(`${this.setting.stage.board.setting.gameId}-${suffix}`, result);
+  private settle(results: Readonly<Record<string, Result>>): void {
+    const { stage } = this.setting;
+    for (const [suffix, result] of Object.entries(results))
+      stage.settle(`${stage.board.setting.gameId}-${suffix}`, result);
   }
 
   private look(): void {
@@ -134,7 +114,6 @@ export class TennisScript {
     const { play, stage } = this.setting;
     const { games, points, sets } = play.state;
     const tieBreak = isTieBreak(games);
-    const shown = points.map((point) => (tieBreak ? String(point) : (POINT_NAMES[point] ?? '0'))) as [string, string];
     const phase = play.ending
       ? 'finished'
       : stage.inPlay || stage.board.now >= this.setting.startsAt
@@ -145,7 +124,7 @@ export class TennisScript {
       phase,
       bestOf: play.contest.tournament.bestOf,
       sets: phase === 'finished' ? finalSets(play) : [...play.completed, [...games]],
-      points: shown,
+      points: shownPoints(points, tieBreak),
       server: play.serving,
       tieBreak,
       aces: [...play.aces],
@@ -169,42 +148,20 @@ export class TennisScript {
   /** `6–4 3–6 7–5`, the winner's games first. */
   private sets(): string {
     const { completed, ending } = this.setting.play;
-    return completed.map(([a, b]) => (ending?.winner === 1 ? `${b}–${a}` : `${a}–${b}`)).join(' ');
+    return setsText(completed, ending?.winner ?? 0);
   }
 
   private facts(status: SportEventFacts['status']): SportEventFacts {
     const { play, startsAt, epoch } = this.setting;
     const { tournament, players } = play.contest;
-    return {
-      kind: 'sportEvent',
-      sportId: SPORT_ID.tennis,
-      name: `${players[0].name} v ${players[1].name}`,
-      competition: tournament.name,
-      venue: this.setting.court,
-      teams: [teamCard(players[0]), teamCard(players[1])],
-      startsAt: epoch + startsAt,
-      status,
-    };
+    const about = { competition: tournament.name, venue: this.setting.court, startsAt: epoch + startsAt };
+    return sportEventFacts('tennis', players, about, status);
   }
 
   /** Players change ends after odd games and rest between sets. */
   private breakAfter({ setEnded }: PointWon): number {
-    if (setEnded) return this.pause(100, 130);
+    if (setEnded) return this.clock.pause(100, 130);
     const [first, second] = this.setting.play.state.games;
-    return (first + second) % 2 === 1 && first + second > 1 ? this.pause(70, 90) : this.pause(24, 38);
-  }
-
-  /** A random time between two bounds in seconds, as ms on the board's grid. */
-  private pause(least: number, most: number): number {
-    return Math.round((least + this.setting.pace.next() * (most - least)) * 10) * 100;
-  }
-
-  private at(instant: number): number {
-    this.now = instant;
-    return instant;
-  }
-
-  private after(wait: number): number {
-    return this.at(this.now + wait);
+    return (first + second) % 2 === 1 && first + second > 1 ? this.clock.pause(70, 90) : this.clock.pause(24, 38);
   }
 }

@@ -3,6 +3,7 @@ import {
   type Result,
   type SimulatedMarket,
   setScoreOf,
+  setsText,
   type TennisLines,
   TennisMarkets,
   type TennisView,
@@ -196,7 +197,10 @@ export class TennisPlay implements Play<TennisView> {
     const { ending, completed } = this.state;
     if (ending === 'retired') return writeNote({ kind: 'wonOpponentRetired', player });
     if (ending === 'walkover') return writeNote({ kind: 'walkover', player });
-    const sets = completed.map(({ games: [a, b] }) => (winner === 1 ? `${b}–${a}` : `${a}–${b}`)).join(' ');
+    const sets = setsText(
+      completed.map(({ games }) => games),
+      winner,
+    );
     return writeNote({ kind: 'wonSets', player, sets });
   }
 }

@@ -1,4 +1,4 @@
-import { type TennisState as Tally, type TennisLines, TennisView, tieBreakServer } from '@crease/feeds';
+import { shownPoints, type TennisState as Tally, type TennisLines, TennisView, tieBreakServer } from '@crease/feeds';
 import type { TennisScore } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
 import type { TennisEntry } from '../../play/play-entry.ts';
@@ -8,7 +8,6 @@ type Point = Extract<TennisEntry, { readonly kind: 'point' }>;
 
 /** Points of a game that wins it, unless it is a tie-break (ITF Rules of Tennis, rule 5a). */
 const GAME = 4;
-const POINT_NAMES = ['0', '15', '30', '40', 'AD'];
 
 /** A completed set. */
 interface PlayedSet {
@@ -101,7 +100,6 @@ export class TennisState {
 
   score(summary: string): TennisScore {
     const { tally, completed, tieBreak } = this;
-    const shown = (point: number) => (tieBreak ? String(point) : (POINT_NAMES[point] ?? '0'));
     const played = completed.map(({ games }) => games);
     const isBetween = sum(tally.games) + sum(tally.points) === 0;
     const isOver = this.ending !== null || this.isDecided;
@@ -110,7 +108,7 @@ export class TennisState {
       phase: this.ending !== null ? 'finished' : this.hasServer ? 'in_play' : 'not_started',
       bestOf: this.lines.model.terms.bestOf,
       sets: isOver && isBetween ? played : [...played, tally.games],
-      points: [shown(tally.points[0]), shown(tally.points[1])],
+      points: shownPoints(tally.points, tieBreak !== null),
       server: this.serving,
       tieBreak: tieBreak !== null,
       ...(this.countsServes && { aces: [...this.aces], doubleFaults: [...this.doubleFaults] }),
