@@ -1,6 +1,11 @@
 import type { Command, CommandOf } from '@crease/engine';
 import { createPrng, type Prng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
+import {
+  eventCommand,
+  marketCommand,
+  playerCommand,
+  statusCommand,
+} from '../../../packages/engine/src/testing/sample-commands.ts';
 
 const RUPEES = 100;
 const GAME = 'bench-game';
@@ -21,32 +26,18 @@ export class BetSource {
   }
 
   *setUp(): Generator<Command> {
-    yield {
-      type: 'applySportEvent',
-      gameId: GAME,
-      feedSeq: null,
-      sportId: 4,
-      name: 'Tides v Embers',
-      competition: 'Coastal League',
-      venue: '',
-      teams: TEAMS,
-      startsAt: 0,
-      status: 'in_play',
-    };
-    for (let market = 0; market < this.#markets; market++) yield* marketCommands(`bench-market-${market}`);
+    yield eventCommand({ gameId: GAME });
+    for (let market = 0; market < this.#markets; market++) {
+      yield marketCommand(`bench-market-${market}`, { gameId: GAME });
+      yield statusCommand(`bench-market-${market}`, 'open', GAME);
+    }
     for (let player = 0; player < this.#players; player++)
-      yield {
-        type: 'createPlayer',
-        username: `bench-${player}`,
-        demo: true,
-        asset: 'play:INR',
-        openingBalance: 100_000_000 * RUPEES,
-      };
+      yield playerCommand(`bench-${player}`, { openingBalance: 100_000_000 * RUPEES });
   }
 
   /** After a restart markets wait for an update of the feed. */
   *openings(): Generator<Command> {
-    for (let market = 0; market < this.#markets; market++) yield openCommand(`bench-market-${market}`);
+    for (let market = 0; market < this.#markets; market++) yield statusCommand(`bench-market-${market}`, 'open', GAME);
   }
 
   bet(): CommandOf<'placeOrder'> {
@@ -66,32 +57,4 @@ export class BetSource {
       marketVersion: null,
     };
   }
-}
-
-function* marketCommands(marketId: string): Generator<Command> {
-  const definition = {
-    marketId,
-    gameId: GAME,
-    sportId: 4 as const,
-    type: 'match_odds' as const,
-    name: 'Match Odds',
-    group: 'odds',
-    runners: [
-      { runnerId: 'tides', name: 'Tides' },
-      { runnerId: 'embers', name: 'Embers' },
-    ],
-    min: 100 * RUPEES,
-    max: 100_000 * RUPEES,
-    maxProfit: 10_000_000 * RUPEES,
-    inPlayDelayMs: 0,
-    commissionBps: 200,
-    rules: 'match_odds',
-    sortOrder: 1,
-  };
-  yield { type: 'openMarket', gameId: GAME, feedSeq: null, definition };
-  yield openCommand(marketId);
-}
-
-function openCommand(marketId: string): Command {
-  return { type: 'setMarketStatus', gameId: GAME, feedSeq: null, marketId, status: 'open', reason: '' };
 }

@@ -11,7 +11,12 @@ import {
   type Outcome,
 } from '@crease/engine';
 import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
+import {
+  eventCommand,
+  marketCommand,
+  playerCommand,
+  statusCommand,
+} from '../../../packages/engine/src/testing/sample-commands.ts';
 
 export interface StreamShape {
   readonly seed: string;
@@ -109,8 +114,7 @@ const MARKETS_A_PLAYER = 10;
 export function openEngine({ players, markets, crossMatching = false }: StreamShape): Engine {
   const engine = createEngine({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
   const submit = (command: Command) => play(engine, command, { now: 1 });
-  for (let i = 1; i <= players; i++)
-    submit({ type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
+  for (let i = 1; i <= players; i++) submit(playerCommand(`p${i}`, { openingBalance: 1e11 }));
   for (let i = 0; i < markets; i++) openMarket(submit, marketIdOf(i), crossMatching);
   return engine;
 }
@@ -124,24 +128,10 @@ function marketIdOf(market: number): string {
 
 function openMarket(submit: (command: Command) => void, marketId: string, crossMatching: boolean): void {
   const gameId = `g-${marketId}`;
-  const feed = { gameId, feedSeq: null };
-  const facts = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: TEAMS };
-  submit({ type: 'applySportEvent', ...feed, ...facts, sportId: 4, startsAt: 0, status: 'scheduled' });
+  submit(eventCommand({ gameId, name: 'Tides v Kings', competition: 'T20', status: 'scheduled' }));
   const runners = RUNNER_IDS.map((runnerId) => ({ runnerId, name: runnerId }));
-  const limits = { min: 100_00, max: 1e10, maxProfit: 1e14, inPlayDelayMs: 0, commissionBps: 200 };
-  const labels = { sportId: 4, type: 'match_odds', name: 'Match Odds', group: 'odds' } as const;
-  const definition = {
-    marketId,
-    gameId,
-    ...labels,
-    runners,
-    ...limits,
-    rules: 'match_odds',
-    sortOrder: 1,
-    crossMatching,
-  };
-  submit({ type: 'openMarket', ...feed, definition });
-  submit({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+  submit(marketCommand(marketId, { gameId, runners, max: 1e10, maxProfit: 1e14, crossMatching }));
+  submit(statusCommand(marketId, 'open', gameId));
 }
 
 /** Executes a command that must succeed. A lookup in the store finds nothing. */

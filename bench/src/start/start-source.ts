@@ -1,6 +1,11 @@
 import type { Command } from '@crease/engine';
 import { createPrng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
+import {
+  eventCommand,
+  marketCommand,
+  playerCommand,
+  statusCommand,
+} from '../../../packages/engine/src/testing/sample-commands.ts';
 
 const RUPEES = 100;
 /** Backers below, layers above: every order rests. */
@@ -24,8 +29,7 @@ export class StartSource {
     yield* market(OLD_MARKET);
     yield { type: 'settleMarket', ...feedOf(OLD_MARKET), marketId: OLD_MARKET, result: { kind: 'void', note: 'old' } };
     for (let i = 0; i < markets; i++) yield* market(`start-market-${i}`);
-    for (let i = 1; i <= players; i++)
-      yield { type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e6 * RUPEES };
+    for (let i = 1; i <= players; i++) yield playerCommand(`p${i}`, { openingBalance: 1e6 * RUPEES });
     for (let i = 1; i <= orders; i++) yield this.bet(`start-reference-${i}`);
   }
 
@@ -60,34 +64,14 @@ function feedOf(marketId: string) {
 }
 
 function openCommand(marketId: string): Command {
-  return { type: 'setMarketStatus', ...feedOf(marketId), marketId, status: 'open', reason: '' };
+  return statusCommand(marketId, 'open', feedOf(marketId).gameId);
 }
 
 function* market(marketId: string): Generator<Command> {
-  const feed = feedOf(marketId);
-  const { gameId } = feed;
-  yield {
-    type: 'applySportEvent',
-    ...feed,
-    sportId: 1,
-    name: 'Home v Away',
-    competition: '',
-    venue: '',
-    teams: TEAMS,
-    startsAt: 0,
-    status: 'scheduled',
-  } as Command;
+  const { gameId } = feedOf(marketId);
+  const named = { name: 'Home v Away', competition: '', status: 'scheduled' } as const;
+  yield eventCommand({ gameId, sportId: 1, ...named });
   const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: runnerId }));
-  const definition = {
-    ...({ marketId, gameId, sportId: 1, type: 'match_odds', name: 'Match Odds', group: 'odds', runners } as const),
-    min: 100 * RUPEES,
-    max: 1e5 * RUPEES,
-    maxProfit: 1e7 * RUPEES,
-    inPlayDelayMs: 0,
-    commissionBps: 200,
-    rules: 'match_odds',
-    sortOrder: 1,
-  };
-  yield { type: 'openMarket', ...feed, definition };
+  yield marketCommand(marketId, { gameId, sportId: 1, runners });
   yield openCommand(marketId);
 }

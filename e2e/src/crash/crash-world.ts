@@ -1,6 +1,12 @@
 import type { Command } from '@crease/engine';
 import { createPrng, type Prng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
+import {
+  betCommand,
+  eventCommand,
+  marketCommand,
+  playerCommand,
+  statusCommand,
+} from '../../../packages/engine/src/testing/sample-commands.ts';
 
 const RUPEES = 100;
 const GAME = 'crash-game';
@@ -39,44 +45,20 @@ export class CrashWorld {
 
   /** Commands for an empty database. Repeating them changes nothing. */
   *begin(): Generator<Command> {
-    yield {
-      type: 'applySportEvent',
-      gameId: GAME,
-      feedSeq: null,
-      sportId: 4,
-      name: 'Tides v Embers',
-      competition: 'Coastal League',
-      venue: '',
-      teams: TEAMS,
-      startsAt: 0,
-      status: 'in_play',
-    };
-    for (let i = 1; i <= this.players; i++)
-      yield {
-        type: 'createPlayer',
-        username: `player ${i}`,
-        demo: true,
-        asset: 'play:INR',
-        openingBalance: 5e6 * RUPEES,
-      };
+    yield eventCommand({ gameId: GAME });
+    for (let i = 1; i <= this.players; i++) yield playerCommand(`player ${i}`, { openingBalance: 5e6 * RUPEES });
     for (const playerId of this.payers)
-      yield {
-        type: 'createPlayer',
-        username: `player ${playerId}`,
-        demo: false,
-        asset: 'play:INR',
-        openingBalance: PAYER_BALANCE,
-      };
+      yield playerCommand(`player ${playerId}`, { demo: false, openingBalance: PAYER_BALANCE });
   }
 
   /** What the feed sends at each start: the markets that should exist, open. One in two is in-play with a delay. */
   *feed(): Generator<Command> {
     while (this.#open.length < OPEN_MARKETS) this.#open.push(`crash-market-${++this.#markets}`);
     for (const marketId of this.#open) {
-      const turn = { gameId: GAME, feedSeq: null, marketId };
       yield openMarket(marketId);
-      yield { type: 'setMarketStatus', ...turn, status: 'open', reason: '' };
-      if (Number(marketId.split('-').at(-1)) % 2 === 0) yield { type: 'turnInPlay', ...turn };
+      yield statusCommand(marketId, 'open', GAME);
+      if (Number(marketId.split('-').at(-1)) % 2 === 0)
+        yield { type: 'turnInPlay', gameId: GAME, feedSeq: null, marketId };
     }
   }
 
@@ -97,43 +79,19 @@ export class CrashWorld {
       const scope = prng.chance(0.5) ? ('all' as const) : { marketId: prng.pick(this.#open) };
       return { type: 'cancelOrders', playerId, clientRef, scope };
     }
-    return {
-      type: 'placeOrder',
-      playerId,
-      clientRef,
+    return betCommand(playerId, clientRef, {
       marketId: prng.pick(this.#open),
       runnerId: prng.chance(0.5) ? 'tides' : 'embers',
       side: prng.chance(0.5) ? 'back' : 'lay',
       price: prng.pick(PRICES),
       size: (100 + prng.int(400)) * RUPEES,
       timeInForce: prng.chance(0.1) ? 'fillOrKill' : 'goodTillCancelled',
-      minFill: null,
       persistence: prng.chance(0.5) ? 'lapse' : 'persist',
-      marketVersion: null,
-    };
+    });
   }
 }
 
 /** A market of the only event, with an in-play delay. */
 export function openMarket(marketId: string): Command {
-  const definition = {
-    marketId,
-    gameId: GAME,
-    sportId: 4 as const,
-    type: 'match_odds' as const,
-    name: 'Match Odds',
-    group: 'odds',
-    runners: [
-      { runnerId: 'tides', name: 'Tides' },
-      { runnerId: 'embers', name: 'Embers' },
-    ],
-    min: 100 * RUPEES,
-    max: 100_000 * RUPEES,
-    maxProfit: 10_000_000 * RUPEES,
-    inPlayDelayMs: 150,
-    commissionBps: 200,
-    rules: 'match_odds',
-    sortOrder: 1,
-  };
-  return { type: 'openMarket', gameId: GAME, feedSeq: null, definition };
+  return marketCommand(marketId, { gameId: GAME, inPlayDelayMs: 150 });
 }

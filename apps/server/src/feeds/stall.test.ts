@@ -1,8 +1,7 @@
-import type { MarketDefinition } from '@crease/exchange';
 import type { Feed, FeedUpdate } from '@crease/feeds';
 import { describe, expect, it } from 'vitest';
+import { betCommand, GAME, marketCommand } from '../../../../packages/engine/src/testing/sample-commands.ts';
 import { openTable } from '../writer/testing/open-table.ts';
-import { betCommand, GAME, marketCommand } from '../writer/testing/sample-commands.ts';
 import { BeatLoop } from './beat-loop.ts';
 import { FeedLoop } from './feed-loop.ts';
 
@@ -51,7 +50,7 @@ async function waitingBet(updates: readonly (readonly [number, FeedUpdate])[]) {
   const at = { steady: 0 };
   const { writer } = await openTable({ clock: () => 5_000, steadyClock: () => at.steady });
   const market = { gameId: GAME, feedSeq: null, marketId: MARKET } as const;
-  const { definition } = marketCommand(MARKET) as { definition: MarketDefinition };
+  const { definition } = marketCommand(MARKET);
   await writer.submit({ type: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: DELAY_MS } });
   await writer.submit({ type: 'turnInPlay', ...market });
   const feed = new TimedFeed([status(1, 0, 'open'), ...updates]);

@@ -2,8 +2,6 @@ import { type StoredAnswer, walletOf } from '@crease/engine';
 import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/test-databases.ts';
-import { openWriter } from '../writer/open-writer.ts';
 import {
   betCommand,
   eventCommand,
@@ -11,7 +9,9 @@ import {
   marketCommand,
   playerCommand,
   statusCommand,
-} from '../writer/testing/sample-commands.ts';
+} from '../../../../packages/engine/src/testing/sample-commands.ts';
+import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/test-databases.ts';
+import { openWriter } from '../writer/open-writer.ts';
 import type { Writer } from '../writer/writer.ts';
 import { Follower } from './follower.ts';
 
@@ -43,7 +43,7 @@ const begin = async (logsCommands = true) => {
   store = await openStore({ databaseUrl: database.url, dataDir: '', log: SILENT_LOG });
   writer = await open(store, { logsCommands });
   for (const command of [
-    eventCommand,
+    eventCommand({ startsAt: 1_000_000 }),
     marketCommand('market-1'),
     statusCommand('market-1', 'open'),
     playerCommand('ann'),

@@ -2,10 +2,10 @@ import { type Answer, type Engine, refHash } from '@crease/engine';
 import { refuse } from '@crease/kernel';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
+import { betCommand, playerCommand } from '../../../../packages/engine/src/testing/sample-commands.ts';
 import { openWriter } from './open-writer.ts';
 import { OLD_PLAYER } from './testing/fake-store.ts';
 import { openTable, settled } from './testing/open-table.ts';
-import { betCommand, playerCommand } from './testing/sample-commands.ts';
 import type { Batch } from './writer.ts';
 
 describe('one reference', () => {

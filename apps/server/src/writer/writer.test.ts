@@ -1,9 +1,13 @@
 import type { OrderAnswer, PlayerAnswer } from '@crease/engine';
-import type { MarketDefinition } from '@crease/exchange';
 import { CommitRefusedError } from '@crease/store';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  betCommand,
+  marketCommand,
+  playerCommand,
+  statusCommand,
+} from '../../../../packages/engine/src/testing/sample-commands.ts';
 import { openTable, settled } from './testing/open-table.ts';
-import { betCommand, marketCommand, playerCommand, statusCommand } from './testing/sample-commands.ts';
 import type { Batch } from './writer.ts';
 
 describe('one batch', () => {
@@ -116,7 +120,7 @@ describe('one batch', () => {
     const at = { wall: 5_000, steady: 0 };
     const { writer } = await openTable({ clock: () => at.wall, steadyClock: () => at.steady });
     const market = { gameId: 'game-1', feedSeq: null, marketId: 'market-2' } as const;
-    const { definition } = marketCommand('market-2') as { definition: MarketDefinition };
+    const { definition } = marketCommand('market-2');
     await writer.submit({ type: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: 5000 } });
     await writer.submit({ type: 'turnInPlay', ...market });
     await writer.submit(statusCommand('market-2', 'open'));

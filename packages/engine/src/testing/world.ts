@@ -20,7 +20,7 @@ import {
 } from '../index.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { FactStore } from './fact-store.ts';
-import { TEAMS } from './sample-score.ts';
+import { betCommand, eventCommand, marketCommand, playerCommand } from './sample-commands.ts';
 
 export const GAME = 'tides-kings';
 const PLAY: Asset = 'play:INR';
@@ -42,16 +42,8 @@ export class World {
   constructor(options: EngineOptions = { assets: [PLAY] }) {
     this.#options = options;
     this.engine = createEngine(options);
-    this.feed({
-      type: 'applySportEvent',
-      sportId: 4,
-      name: 'Tides v Kings',
-      competition: 'T20',
-      venue: 'Bay',
-      teams: TEAMS,
-      startsAt: 0,
-      status: 'scheduled',
-    });
+    const named = { name: 'Tides v Kings', competition: 'T20', venue: 'Bay', status: 'scheduled' } as const;
+    this.do(eventCommand({ gameId: GAME, ...named }));
   }
 
   /**
@@ -102,15 +94,8 @@ export class World {
 
   player(rupees: number, asset: Asset = PLAY): number {
     const username = `player${this.engine.players.size + 1}`;
-    const demo = asset === PLAY;
-    const answer = this.do<PlayerAnswer>({
-      type: 'createPlayer',
-      username,
-      demo,
-      asset,
-      openingBalance: Math.round(rupees * RUPEE),
-    });
-    return answer.playerId;
+    const terms = { demo: asset === PLAY, asset, openingBalance: Math.round(rupees * RUPEE) };
+    return this.do<PlayerAnswer>(playerCommand(username, terms)).playerId;
   }
 
   /** Creates a player with a pair of seeds, for single-player games. */
@@ -124,24 +109,18 @@ export class World {
   market(marketId: string, changes: Partial<MarketDefinition> = {}): string {
     const type = changes.type ?? 'match_odds';
     const names = type === 'fancy' ? [] : type === 'bookmaker' ? ['Tides', 'Kings'] : ['Tides', 'Kings', 'The Draw'];
-    const definition: MarketDefinition = {
-      marketId,
+    const terms: Partial<MarketDefinition> = {
       gameId: GAME,
-      sportId: 4,
       type,
       name: marketId,
       group: type === 'match_odds' ? 'odds' : type,
       runners: names.map((name) => ({ runnerId: name.toLowerCase(), name })),
-      min: 100 * RUPEE,
-      max: 100_000 * RUPEE,
       maxProfit: 1_000_000 * RUPEE,
       inPlayDelayMs: 5000,
-      commissionBps: 200,
       rules: type,
-      sortOrder: 1,
       ...changes,
     };
-    this.feed({ type: 'openMarket', definition });
+    this.do({ ...marketCommand(marketId, terms), gameId: GAME });
     this.status(marketId, 'open');
     return marketId;
   }
@@ -207,21 +186,14 @@ export class World {
     changes: Partial<CommandOf<'placeOrder'>> = {},
   ): CommandOf<'placeOrder'> {
     const [side, runnerId, price, , size] = words.split(' ');
-    return {
-      type: 'placeOrder',
-      playerId,
-      clientRef: this.ref(),
+    return betCommand(playerId, this.ref(), {
       marketId,
       runnerId: runnerId as string,
       side: side as 'back' | 'lay',
       price: Math.round(Number(price) * 100),
       size: Math.round(Number(size) * RUPEE),
-      timeInForce: 'goodTillCancelled',
-      minFill: null,
-      persistence: 'lapse',
-      marketVersion: null,
       ...changes,
-    } as CommandOf<'placeOrder'>;
+    });
   }
 
   place(

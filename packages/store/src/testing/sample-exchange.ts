@@ -2,9 +2,14 @@ import { type Command, createEngine, type Engine, execute, type Fact, isNeedsAns
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
-import { TEAMS } from '../../../engine/src/testing/sample-score.ts';
-
-const RUPEES = 100;
+import {
+  betCommand,
+  eventCommand,
+  marketCommand,
+  playerCommand,
+  RUPEES,
+  statusCommand,
+} from '../../../engine/src/testing/sample-commands.ts';
 
 /** In rupees and hundredths. */
 interface BetTerms {
@@ -43,54 +48,31 @@ export class SampleExchange {
   }
 
   player(username: string): void {
-    this.execute({ type: 'createPlayer', username, demo: true, asset: 'play:INR', openingBalance: 500_000 * RUPEES });
+    this.execute(playerCommand(username, { openingBalance: 500_000 * RUPEES }));
   }
 
   /** An event with one open market, `<gameId>-odds`. */
   event(gameId: string, sportId: 1 | 4, changes: { readonly crossMatching?: boolean } = {}): void {
-    const feed = { gameId, feedSeq: null };
-    this.execute({
-      type: 'applySportEvent',
-      ...feed,
-      sportId,
-      name: `Event ${gameId}`,
-      competition: '',
-      venue: '',
-      teams: TEAMS,
-      startsAt: this.now,
-      status: 'in_play',
-    } as Command);
+    const named = { name: `Event ${gameId}`, competition: '' };
+    this.execute(eventCommand({ gameId, sportId, ...named, startsAt: this.now }));
     const runners = ['home', 'away'].map((runnerId) => ({ runnerId, name: `Runner ${runnerId}` }));
     const marketId = `${gameId}-odds`;
-    const definition = {
-      ...({ marketId, gameId, sportId, type: 'match_odds', name: 'Match Odds', group: 'odds', runners } as const),
-      min: 100 * RUPEES,
-      max: 1e6 * RUPEES,
-      maxProfit: 1e8 * RUPEES,
-      inPlayDelayMs: 0,
-      commissionBps: 200,
-      rules: 'match_odds',
-      sortOrder: 1,
-    };
-    this.execute({ type: 'openMarket', ...feed, definition: { ...definition, ...changes } });
-    this.execute({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+    const limits = { max: 1e6 * RUPEES, maxProfit: 1e8 * RUPEES };
+    this.execute(marketCommand(marketId, { gameId, sportId, runners, ...limits, ...changes }));
+    this.execute(statusCommand(marketId, 'open', gameId));
   }
 
   bet(playerId: number, gameId: string, own: BetTerms = {}): string {
     const clientRef = `reference-${this.orders.length + 1}`;
-    this.execute({
-      ...({
-        type: 'placeOrder',
-        playerId,
-        clientRef,
+    this.execute(
+      betCommand(playerId, clientRef, {
         marketId: `${gameId}-odds`,
         runnerId: own.runner ?? 'home',
-      } as const),
-      side: own.side ?? 'back',
-      price: own.price ?? 200,
-      size: (own.size ?? 1000) * RUPEES,
-      ...({ timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const),
-    });
+        side: own.side ?? 'back',
+        price: own.price ?? 200,
+        size: (own.size ?? 1000) * RUPEES,
+      }),
+    );
     return clientRef;
   }
 

@@ -1,9 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { SILENT_LOG } from '@crease/store';
+import {
+  eventCommand,
+  marketCommand,
+  playerCommand,
+  statusCommand,
+} from '../../../../../packages/engine/src/testing/sample-commands.ts';
 import { openWriter } from '../open-writer.ts';
 import type { BatchMeasure, WriterOptions } from '../writer-options.ts';
 import { fakeStore } from './fake-store.ts';
-import { eventCommand, marketCommand, playerCommand, statusCommand } from './sample-commands.ts';
 
 /** A writer with a store in memory, an open market and two players. */
 export async function openTable(own: Partial<WriterOptions> = {}) {
@@ -19,7 +24,7 @@ export async function openTable(own: Partial<WriterOptions> = {}) {
     measure: (measure) => measures.push(measure),
     ...own,
   });
-  const setUp = [eventCommand, marketCommand('market-1'), statusCommand('market-1', 'open')];
+  const setUp = [eventCommand({ startsAt: 1_000_000 }), marketCommand('market-1'), statusCommand('market-1', 'open')];
   await Promise.all([...setUp, playerCommand('ann'), playerCommand('bob')].map((command) => writer.submit(command)));
   measures.length = 0;
   store.batches.length = 0;
