@@ -140,7 +140,7 @@ export class Sandboxes {
     const rows = Object.entries(sandbox.books).flatMap(([name, book]) =>
       book.takeChanged().map((changed) => rowOfPayment(code, name, changed)),
     );
-    const rest = sandbox.rest();
+    const rest = sandbox.rest?.() ?? {};
     const text = JSON.stringify(rest);
     if (text === (this.rests.get(code) ?? '{}')) return rows;
     this.rests.set(code, text);
@@ -176,7 +176,12 @@ export class Sandboxes {
   private restore({ waiting, late, books }: SandboxesState): void {
     this.queue.restore(waiting);
     this.late = late;
-    for (const code of GATEWAY_CODES) if (books[code] !== undefined) this.books[code]?.restore(books[code]);
+    for (const code of GATEWAY_CODES) {
+      const [sandbox, state] = [this.books[code], books[code] as Readonly<Record<string, unknown>> | undefined];
+      if (!sandbox || !state) continue;
+      for (const [name, book] of Object.entries(sandbox.books)) book.restore(state[name]);
+      sandbox.restoreRest?.(state);
+    }
   }
 
   private async ownerOf(paymentId: string, act: SandboxAct): Promise<ActOutcome> {
@@ -215,7 +220,7 @@ export class Sandboxes {
 /** Returns the whole state of a sandbox, in the form that it restores. */
 function stateOf(sandbox: Sandbox): object {
   const lists = Object.entries(sandbox.books).map(([name, book]) => [name, book.state()]);
-  return { ...sandbox.rest(), ...Object.fromEntries(lists) };
+  return { ...sandbox.rest?.(), ...Object.fromEntries(lists) };
 }
 
 /** Calls the sandboxes without a network, for tests and for one machine. */

@@ -85,16 +85,6 @@ export class BkashSandbox implements Sandbox {
     return 'done';
   }
 
-  rest(): object {
-    return {};
-  }
-
-  restore(state: unknown): void {
-    const { payments, payouts } = state as { payments: unknown; payouts: unknown };
-    this.payments.restore(payments);
-    this.payouts.restore(payouts);
-  }
-
   /** The token contains its expiry, so tokens survive a restart. */
   private grant(headers: SandboxRequest['headers'], fields: Fields): SandboxReply {
     const { keys, world } = this.deps;

@@ -67,7 +67,7 @@ export abstract class ChainSandbox implements Sandbox {
     return { chain: this.chain.state(), payments: [...this.payments.values()] };
   }
 
-  restore(state: unknown): void {
+  restoreRest(state: unknown): void {
     const { chain, payments } = state as { chain: unknown; payments: WatchedPayment[] };
     this.chain.restore(chain);
     this.payments.clear();

@@ -1,4 +1,5 @@
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
+import { payOrFail } from '../sandbox/pay-or-fail.ts';
 import { type PaymentBook, paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
 import {
   jsonReply,
@@ -62,16 +63,6 @@ export class FastpaymeSandbox implements Sandbox {
     return payment ? this.done(payment, act) : 'unknown_payment';
   }
 
-  rest(): object {
-    return {};
-  }
-
-  restore(state: unknown): void {
-    const { deposits, payouts } = state as { deposits: unknown; payouts: unknown };
-    this.deposits.restore(deposits);
-    this.payouts.restore(payouts);
-  }
-
   private createOrder(fields: Fields): SandboxReply {
     const payment = this.add(this.deposits, fields);
     if (payment === null) return jsonReply(REFUSED);
@@ -102,23 +93,14 @@ export class FastpaymeSandbox implements Sandbox {
   }
 
   private done(payment: SandboxPayment, act: SandboxAct): ActOutcome {
-    if (act.outcome === 'transfer') return 'unfit';
-    if (act.outcome === 'abandoned') return 'done';
-    if (act.outcome === 'failed') {
-      if (payment.status !== 'paid') payment.status = 'failed';
-      this.notify(payment, fieldsOf(payment, 0));
-      return 'done';
-    }
-    this.pay(payment, act.outcome === 'other_amount' ? act.amount : payment.amount);
-    if (act.outcome === 'paid_twice') this.pay(payment, payment.amount);
-    return 'done';
-  }
-
-  private pay(payment: SandboxPayment, amount: number): void {
-    const id = payment.transactions.length === 0 ? payment.providerId : this.tradeNo();
-    payment.status = 'paid';
-    payment.transactions.push({ id, amount, at: this.deps.world.now() });
-    this.notify(payment, fieldsOf(payment, payment.transactions.length - 1));
+    const { transactions } = payment;
+    return payOrFail(payment, act, {
+      pay: (amount) => {
+        const id = transactions.length === 0 ? payment.providerId : this.tradeNo();
+        transactions.push({ id, amount, at: this.deps.world.now() });
+      },
+      notify: (at) => this.notify(payment, fieldsOf(payment, at)),
+    });
   }
 
   private add(book: PaymentBook, fields: Fields): SandboxPayment | null {

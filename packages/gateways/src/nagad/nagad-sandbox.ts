@@ -101,9 +101,8 @@ export class NagadSandbox implements Sandbox {
     return { begun: [...this.begun] };
   }
 
-  restore(state: unknown): void {
-    const { payments, begun = [] } = state as { payments: unknown; begun?: [string, Begun][] };
-    this.payments.restore(payments);
+  restoreRest(state: unknown): void {
+    const { begun = [] } = state as { begun?: [string, Begun][] };
     this.begun.clear();
     for (const [reference, one] of begun) this.begun.set(reference, one);
   }

@@ -1,4 +1,5 @@
 import type { CallbackQueue } from '../sandbox/callback-queue.ts';
+import { payOrFail } from '../sandbox/pay-or-fail.ts';
 import { type PaymentBook, paymentBook, type SandboxPayment } from '../sandbox/payment-book.ts';
 import {
   jsonReply,
@@ -73,16 +74,6 @@ export class PaytmSandbox implements Sandbox {
     return payment ? this.done(payment, act) : 'unknown_payment';
   }
 
-  rest(): object {
-    return {};
-  }
-
-  restore(state: unknown): void {
-    const { orders, payouts } = state as { orders: unknown; payouts: unknown };
-    this.orders.restore(orders);
-    this.payouts.restore(payouts);
-  }
-
   private initiate(body: JsonObject): SandboxReply {
     const amount = textField(asObject(body.txnAmount), 'value');
     const order = this.add(this.orders, textField(body, 'orderId'), amount, textField(body, 'callbackUrl'));
@@ -104,22 +95,11 @@ export class PaytmSandbox implements Sandbox {
   }
 
   private done(payment: SandboxPayment, act: SandboxAct): ActOutcome {
-    if (act.outcome === 'transfer') return 'unfit';
-    if (act.outcome === 'abandoned') return 'done';
-    if (act.outcome === 'failed') {
-      if (payment.status !== 'paid') payment.status = 'failed';
-      this.notify(payment, 0);
-      return 'done';
-    }
-    this.pay(payment, act.outcome === 'other_amount' ? act.amount : payment.amount);
-    if (act.outcome === 'paid_twice') this.pay(payment, payment.amount);
-    return 'done';
-  }
-
-  private pay(payment: SandboxPayment, amount: number): void {
-    payment.status = 'paid';
-    payment.transactions.push({ id: this.digits(12), amount, at: this.deps.world.now() });
-    this.notify(payment, payment.transactions.length - 1);
+    const { transactions } = payment;
+    return payOrFail(payment, act, {
+      pay: (amount) => transactions.push({ id: this.digits(12), amount, at: this.deps.world.now() }),
+      notify: (at) => this.notify(payment, at),
+    });
   }
 
   private notify(payment: SandboxPayment, at: number): void {

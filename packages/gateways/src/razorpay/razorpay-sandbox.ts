@@ -58,16 +58,6 @@ export class RazorpaySandbox implements Sandbox {
     return order ? this.done(order, act) : 'unknown_payment';
   }
 
-  rest(): object {
-    return {};
-  }
-
-  restore(state: unknown): void {
-    const { orders, payouts } = state as { orders: unknown; payouts: unknown };
-    this.orders.restore(orders);
-    this.payouts.restore(payouts);
-  }
-
   private create({ path, headers, body }: SandboxRequest): SandboxReply {
     const fields = jsonObject(body);
     if (path === '/v1/orders') return this.createOrder(fields);

@@ -39,8 +39,8 @@ export interface Sandbox {
   act(paymentId: string, act: SandboxAct): Promise<ActOutcome>;
   /** Its payments, each list by its name; stored in one row each. */
   readonly books: Readonly<Record<string, PaymentBook>>;
-  /** The rest of its state that survives a restart, as JSON. */
-  rest(): object;
-  /** @param state the rest of the state, with each list of payments by its name. */
-  restore(state: unknown): void;
+  /** The rest of its state that survives a restart, as JSON. Absent: nothing. */
+  rest?(): object;
+  /** @param state the rest of the state, with each list of payments by its name, which are restored already. */
+  restoreRest?(state: unknown): void;
 }
