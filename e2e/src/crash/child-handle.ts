@@ -2,17 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Answer, Command } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import { builtProgram } from '../../../packages/store/src/testing/built-program.ts';
-import type {
-  AccountOf,
-  BetRef,
-  ChildOrders,
-  Entry,
-  FromChild,
-  Inspection,
-  PlayedOf,
-  RequestsOf,
-  ToChild,
-} from './protocol.ts';
+import type { Calls, ChildOrders, FromChild, ToChild } from './protocol.ts';
 
 /** Result of a command, as its caller sees it. */
 export type Reply =
@@ -31,17 +21,12 @@ export interface ChildHandle {
   readonly isDead: boolean;
   submit(command: Command): Promise<Reply>;
   /** null: it died meanwhile. */
-  inspect(refs: readonly BetRef[]): Promise<Inspection | null>;
-  /** A player's state besides bets and requests; null: it died meanwhile. */
-  account(playerId: number): Promise<AccountOf | null>;
-  /** A player's rounds; null: it died meanwhile. */
-  played(playerId: number): Promise<PlayedOf | null>;
-  /** Signs in players who move money; null: it died meanwhile. Only in a full server, like the next. */
-  enter(playerIds: readonly number[]): Promise<{ readonly base: string; readonly entries: readonly Entry[] } | null>;
-  /** The players' deposits and withdrawals; null: it died meanwhile. */
-  requests(playerIds: readonly number[]): Promise<readonly RequestsOf[] | null>;
+  call<K extends keyof Calls>(kind: K, given: Calls[K]['given']): Promise<Calls[K]['answer'] | null>;
   kill(): void;
 }
+
+/** A child's reply to one call; null: it died. */
+type Replied = Extract<FromChild, { readonly id: number }> | null;
 
 const BARE = await builtProgram(new URL('./child/bare-child.ts', import.meta.url));
 const WHOLE = await builtProgram(new URL('./child/whole-child.ts', import.meta.url));
@@ -52,7 +37,7 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
     execArgv: ['--disable-warning=FSTWRN001'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const waiting = new Map<number, (message: FromChild | null) => void>();
+  const waiting = new Map<number, (message: Replied) => void>();
   let lastId = 0;
   let reportReady: (isReady: boolean) => void = () => {};
   const ready = new Promise<boolean>((resolve) => {
@@ -79,8 +64,8 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
   void dead.then(() => {
     isDead = true;
   });
-  const ask = (make: (id: number) => ToChild) =>
-    new Promise<FromChild | null>((resolve) => {
+  const send = (call: Pick<ToChild, 'kind' | 'given'>) =>
+    new Promise<Replied>((resolve) => {
       const id = ++lastId;
       if (isDead || !child.connected) {
         resolve(null);
@@ -88,7 +73,7 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
       }
       waiting.set(id, resolve);
       // A message to a dying process is lost: its exit resolves the call.
-      child.send(make(id), () => {});
+      child.send({ ...call, id } satisfies ToChild, () => {});
     });
   return {
     pid: child.pid as number,
@@ -97,26 +82,10 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
     get isDead() {
       return isDead;
     },
-    submit: async (command) => replyOf(await ask((id) => ({ kind: 'submit', id, command }))),
-    inspect: async (refs) => {
-      const message = await ask((id) => ({ kind: 'inspect', id, refs }));
-      return message?.kind === 'inspected' ? message.inspection : null;
-    },
-    account: async (playerId) => {
-      const message = await ask((id) => ({ kind: 'account', id, playerId }));
-      return message?.kind === 'accounted' ? message.account : null;
-    },
-    played: async (playerId) => {
-      const message = await ask((id) => ({ kind: 'played', id, playerId }));
-      return message?.kind === 'playedBy' ? message.played : null;
-    },
-    enter: async (playerIds) => {
-      const message = await ask((id) => ({ kind: 'enter', id, playerIds }));
-      return message?.kind === 'entered' ? message : null;
-    },
-    requests: async (playerIds) => {
-      const message = await ask((id) => ({ kind: 'requests', id, playerIds }));
-      return message?.kind === 'requested' ? message.requests : null;
+    submit: async (command) => replyOf(await send({ kind: 'submit', given: command })),
+    call: async <K extends keyof Calls>(kind: K, given: Calls[K]['given']) => {
+      const message = await send({ kind, given });
+      return message?.kind === 'answer' ? (message.answer as Calls[K]['answer']) : null;
     },
     kill: () => void child.kill('SIGKILL'),
   };
@@ -129,8 +98,8 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-function replyOf(message: FromChild | null): Reply {
-  if (message?.kind === 'answer') return { kind: 'answer', answer: message.answer };
+function replyOf(message: Replied): Reply {
+  if (message?.kind === 'answer') return { kind: 'answer', answer: message.answer as Answer | Refusal };
   if (message?.kind === 'fault' && !message.isUnavailable) return { kind: 'bug', message: message.message };
   return { kind: 'unknown' };
 }

@@ -3,7 +3,7 @@ import { englishRefusal } from '@crease/contract';
 import type { Answer } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { ChildHandle, Reply } from './child-handle.ts';
-import type { RefCommand } from './crash-world.ts';
+import type { CrashWorld, RefCommand } from './crash-world.ts';
 import type { Inspection, StoredBet } from './protocol.ts';
 
 /** What the callers know: every reply that they received, and every command without one. */
@@ -55,6 +55,16 @@ export class CrashRecord {
     if (!before) this.#answered.set(key, { command, answer });
   }
 
+  /** Sends bets at once, and records their replies. */
+  async sendWave(child: ChildHandle, world: CrashWorld, count: number, onReply = () => {}): Promise<void> {
+    const bet = async () => {
+      const command = world.next();
+      this.note(command, await child.submit(command));
+      onReply();
+    };
+    await Promise.all(Array.from({ length: count }, bet));
+  }
+
   /** Repeats each command without a reply under its reference, and so gets a definite one. */
   async lookUpUnanswered(child: ChildHandle): Promise<void> {
     const commands = [...this.#unknown.values()];
@@ -75,7 +85,10 @@ export class CrashRecord {
   async verify(child: ChildHandle, latest: number): Promise<void> {
     const all = [...this.#answered.values()].filter(({ answer }) => answer.kind === 'order');
     const bets = all.slice(-latest);
-    const inspection = await child.inspect(bets.map(({ command }) => command));
+    const inspection = await child.call(
+      'inspect',
+      bets.map(({ command }) => command),
+    );
     if (!inspection) return;
     this.failures.push(...inspection.breaches);
     for (const [at, { command, answer }] of bets.entries())

@@ -68,16 +68,12 @@ interface Progress {
 /** Sends bets in small waves, with occasional settlements, while the process lives. */
 async function load(child: ChildHandle, { world, record, prng }: RoundOptions, progress: Progress): Promise<void> {
   for (let sent = 0; sent < COMMANDS && !child.isDead; sent += AT_ONCE) {
-    const wave = Array.from({ length: AT_ONCE }, async () => {
-      const command = world.next();
-      record.note(command, await child.submit(command));
-      progress.answers++;
-    });
+    const wave = record.sendWave(child, world, AT_ONCE, () => progress.answers++);
     if (prng.chance(0.2)) {
       void child.submit(world.settle());
       for (const command of world.feed()) void child.submit(command);
     }
-    await Promise.all(wave);
+    await wave;
     await sleep(prng.int(8));
   }
   progress.isOver = true;

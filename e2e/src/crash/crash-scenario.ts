@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs';
 import { createPrng, type Prng } from '@crease/kernel';
-import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
-import { CrashRecord } from './crash-record.ts';
 import { type Fault, playRound } from './crash-round.ts';
-import { CrashWorld } from './crash-world.ts';
 import type { CrashAt } from './protocol.ts';
+import { runLives } from './run-lives.ts';
 
 /** Every fault once. Moments within a fault are drawn from the seed. */
 const FAULTS: readonly ((prng: Prng) => Fault)[] = [
@@ -50,23 +47,25 @@ export async function runCrashScenario(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<CrashScenario> {
-  const dataDir = freshDataDir('crease-crash-');
   const prng = createPrng(seed);
-  const world = new CrashWorld(seed);
-  const record = new CrashRecord();
-  try {
-    for (let round = 0; round <= rounds && record.failures.length === 0; round++) {
-      const isLast = round === rounds;
-      const fault = isLast ? LAST : (FAULTS[round % FAULTS.length] as (typeof FAULTS)[number])(prng);
-      await playRound({ dataDir, world, record, prng, fault, isLast });
-      onRound(`${round + 1} ${nameOf(fault)}: ${record.answers} acknowledged, ${record.unknown} open`);
-    }
-    if (record.failures.length === 0 && record.unknown > 0)
-      record.failures.push(`${record.unknown} commands were never answered`);
-    return { rounds, answers: record.answers, failures: record.failures, log: record.log };
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return runLives(
+    { name: 'crash', seed, count: rounds + 1 },
+    (shared) => {
+      const { record } = shared;
+      return {
+        play: async (round) => {
+          const isLast = round === rounds;
+          const fault = isLast ? LAST : (FAULTS[round % FAULTS.length] as (typeof FAULTS)[number])(prng);
+          await playRound({ ...shared, prng, fault, isLast });
+          if (isLast && record.failures.length === 0 && record.unknown > 0)
+            record.failures.push(`${record.unknown} commands were never answered`);
+          return `${nameOf(fault)}: ${record.answers} acknowledged, ${record.unknown} open`;
+        },
+        result: () => ({ rounds, answers: record.answers }),
+      };
+    },
+    onRound,
+  );
 }
 
 /** No cut connection: the life runs to its end, with everything repeated and verified. */

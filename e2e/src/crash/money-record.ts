@@ -44,8 +44,8 @@ export async function verifyMoney(seen: Seen): Promise<number> {
   let paid = 0;
   for (const [at, payer] of payers.entries()) {
     const lines = await linesOf(doors.base, doors.entries[at] as Entry);
-    const [own] = (await child.requests([payer.playerId])) ?? [];
-    const inspection = await child.inspect([]);
+    const [own] = (await child.call('requests', [payer.playerId])) ?? [];
+    const inspection = await child.call('inspect', []);
     if (!lines || !own || !inspection) return paid;
     paid += own.withdrawals.filter(({ status }) => status === 'approved').length;
     const compared = { payer, own, lines, isLast };
@@ -59,7 +59,10 @@ export async function verifyMoney(seen: Seen): Promise<number> {
 async function settle({ child, payers, isLast, bornAt }: Seen): Promise<void> {
   const giveUpAt = performance.now() + (isLast ? TIMEOUT_MS.last : TIMEOUT_MS.usual);
   while (performance.now() < giveUpAt) {
-    const requests = await child.requests(payers.map(({ playerId }) => playerId));
+    const requests = await child.call(
+      'requests',
+      payers.map(({ playerId }) => playerId),
+    );
     if (!requests?.some((one, at) => isUnderWay(one, payers[at] as Payer, bornAt))) return;
     await sleep(100);
   }

@@ -34,7 +34,10 @@ export async function playMoneyRound(options: MoneyRoundOptions): Promise<number
   try {
     if (!(await child.ready)) return 0;
     for (const command of [...world.begin(), ...world.feed()]) await child.submit(command);
-    const doors = await child.enter(payers.map(({ playerId }) => playerId));
+    const doors = await child.call(
+      'enter',
+      payers.map(({ playerId }) => playerId),
+    );
     if (!doors) return 0;
     if (typeof fault === 'number') void sleep(fault).then(() => child.kill());
     await record.lookUpUnanswered(child);
@@ -62,11 +65,7 @@ async function bet(
   progress: { readonly isOver: boolean },
 ): Promise<void> {
   while (!progress.isOver && !child.isDead) {
-    const wave = Array.from({ length: AT_ONCE }, async () => {
-      const command = world.next();
-      record.note(command, await child.submit(command));
-    });
-    await Promise.all(wave);
+    await record.sendWave(child, world, AT_ONCE);
     await sleep(20);
   }
 }

@@ -1,25 +1,11 @@
-import { rmSync } from 'node:fs';
-import { createPrng, type Prng } from '@crease/kernel';
-import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
-import { CrashRecord } from './crash-record.ts';
-import { CrashWorld } from './crash-world.ts';
+import { createPrng } from '@crease/kernel';
 import { type MoneyFault, playMoneyRound } from './money-round.ts';
 import { Payer } from './payer.ts';
-import type { CrashAt, MoneyStep } from './protocol.ts';
-import { shuffled } from './shuffled.ts';
-
-const STEPS: readonly MoneyStep[] = [
-  'deposit requested',
-  'deposit started',
-  'deposit credited',
-  'withdrawal requested',
-  'withdrawal sent',
-  'withdrawal paid',
-];
-const POINTS: readonly CrashAt['point'][] = ['before commit', 'after commit', 'before reply'];
+import { COMMIT_POINTS, MONEY_STEPS } from './protocol.ts';
+import { drawnFaults, faultName, faultsOfSteps, runLives } from './run-lives.ts';
 
 /** Each step of money, before and after its commit, and a random moment. */
-export const MONEY_FAULTS = STEPS.length * POINTS.length + 1;
+export const MONEY_FAULTS = MONEY_STEPS.length * COMMIT_POINTS.length + 1;
 
 export interface MoneyScenario {
   /** Deposits that a sandbox accepted, and acknowledged withdrawals. */
@@ -40,37 +26,29 @@ export async function runMoneyScenario(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<MoneyScenario> {
-  const dataDir = freshDataDir('crease-money-');
   const prng = createPrng(`money ${seed}`);
-  const world = new CrashWorld(seed);
-  const record = new CrashRecord();
-  const payers = world.payers.map((playerId) => new Payer(playerId, prng, record));
-  const count = (what: (payer: Payer) => number) => payers.reduce((sum, payer) => sum + what(payer), 0);
-  const deposits = () => count(({ payments }) => payments.filter(({ state }) => state === 'acted').length);
-  const withdrawals = () => count(({ takings }) => takings.filter(({ withdrawalId }) => withdrawalId !== null).length);
-  let faults: MoneyFault[] = [];
-  let paid = 0;
-  try {
-    for (let round = 0; round <= rounds && record.failures.length === 0; round++) {
-      if (faults.length === 0) faults = shuffled(prng, allFaults(prng));
-      const fault = round === rounds ? null : (faults.pop() as MoneyFault);
-      paid = await playMoneyRound({ dataDir, world, record, payers, fault });
-      onRound(`${round + 1} ${nameOf(fault)}: ${deposits()} deposits, ${withdrawals()} withdrawals`);
-    }
-    return { deposits: deposits(), withdrawals: withdrawals(), paid, failures: record.failures, log: record.log };
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-function allFaults(prng: Prng): MoneyFault[] {
-  const named = STEPS.flatMap((among) => POINTS.map((point) => ({ point, among, nth: 1 + prng.int(3) })));
-  return [...named, prng.int(3_000)];
-}
-
-function nameOf(fault: MoneyFault): string {
-  if (fault === null) return 'to its end';
-  return typeof fault === 'number'
-    ? `killed after ${fault} ms`
-    : `killed ${fault.point}: ${fault.among} (${fault.nth})`;
+  return runLives(
+    { name: 'money', seed, count: rounds + 1 },
+    ({ dataDir, world, record }) => {
+      const payers = world.payers.map((playerId) => new Payer(playerId, prng, record));
+      const count = (what: (payer: Payer) => number) => payers.reduce((sum, payer) => sum + what(payer), 0);
+      const deposits = () => count(({ payments }) => payments.filter(({ state }) => state === 'acted').length);
+      const withdrawals = () =>
+        count(({ takings }) => takings.filter(({ withdrawalId }) => withdrawalId !== null).length);
+      const faults = drawnFaults<MoneyFault>(prng, () => [
+        ...faultsOfSteps(MONEY_STEPS, () => 1 + prng.int(3)),
+        prng.int(3_000),
+      ]);
+      let paid = 0;
+      return {
+        play: async (round) => {
+          const fault = round < rounds ? faults.next().value : null;
+          paid = await playMoneyRound({ dataDir, world, record, payers, fault });
+          return `${faultName(fault)}: ${deposits()} deposits, ${withdrawals()} withdrawals`;
+        },
+        result: () => ({ deposits: deposits(), withdrawals: withdrawals(), paid }),
+      };
+    },
+    onRound,
+  );
 }

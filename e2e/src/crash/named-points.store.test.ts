@@ -71,7 +71,8 @@ async function live(crashAt: CrashAt | null, firstTime = false): Promise<ChildHa
 }
 
 const answerOf = (reply: Reply) => (reply.kind === 'answer' ? reply.answer : reply.kind);
-const inspect = async (child: ChildHandle, refs: RefCommand[] = []) => (await child.inspect(refs)) as Inspection;
+const inspect = async (child: ChildHandle, refs: RefCommand[] = []) =>
+  (await child.call('inspect', refs)) as Inspection;
 
 describe('a caller whose reply was lost', () => {
   it.each([

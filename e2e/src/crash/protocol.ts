@@ -11,49 +11,57 @@ import type {
 } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 
+/** Points around a commit. */
+export const COMMIT_POINTS = ['before commit', 'after commit', 'before reply'] as const;
+
 /** A point at which a child kills itself with SIGKILL. */
 export interface CrashAt {
-  readonly point:
-    | 'before begin'
-    | 'before commit'
-    | 'after commit'
-    | 'before reply'
-    | 'loaded'
-    | 'before restart commit';
+  readonly point: 'before begin' | (typeof COMMIT_POINTS)[number] | 'loaded' | 'before restart commit';
   /** Which passing of the point; 1 is the first. */
   readonly nth: number;
   /** Which batches count. */
   readonly among: 'all' | 'bets' | 'settlements' | MoneyStep | AccountStep | GameStep;
 }
 
-/** A step of a deposit or withdrawal, by the last entry of its timeline. */
-export type MoneyStep = 'deposit requested' | 'deposit started' | 'deposit credited' | WithdrawalStep;
-type WithdrawalStep = 'withdrawal requested' | 'withdrawal sent' | 'withdrawal paid';
+/** Steps of a deposit or withdrawal, by the last entry of its timeline. */
+export const MONEY_STEPS = [
+  'deposit requested',
+  'deposit started',
+  'deposit credited',
+  'withdrawal requested',
+  'withdrawal sent',
+  'withdrawal paid',
+] as const;
+type MoneyStep = (typeof MONEY_STEPS)[number];
 
-/** A step of a bonus, a limit, or a referral reward. `limit in force`: set, lowered, or its raise confirmed. */
-export type AccountStep =
-  | 'bonus claimed'
-  | 'part released'
-  | 'bonus expired'
-  | 'limit in force'
-  | 'raise requested'
-  | 'reward earned'
-  | 'reward paid';
+/** Steps of a bonus, a limit, or a referral reward. `limit in force`: set, lowered, or its raise confirmed. */
+export const ACCOUNT_STEPS = [
+  'bonus claimed',
+  'part released',
+  'bonus expired',
+  'limit in force',
+  'raise requested',
+  'reward earned',
+  'reward paid',
+] as const;
+type AccountStep = (typeof ACCOUNT_STEPS)[number];
 
-/** A step of a round: of a game of one player, of a table, of Jet, or of a provider. */
-export type GameStep =
-  | 'mines open'
-  | 'mines over'
-  | 'table bet'
-  | 'table seed'
-  | 'table dealt'
-  | 'table paid'
-  | 'jet bet'
-  | 'jet flying'
-  | 'jet over'
-  | 'provider bet'
-  | 'provider win'
-  | 'provider rollback';
+/** Steps of a round: of a game of one player, of a table, of Jet, or of a provider. */
+export const GAME_STEPS = [
+  'mines open',
+  'mines over',
+  'table bet',
+  'table seed',
+  'table dealt',
+  'table paid',
+  'jet bet',
+  'jet flying',
+  'jet over',
+  'provider bet',
+  'provider win',
+  'provider rollback',
+] as const;
+type GameStep = (typeof GAME_STEPS)[number];
 
 export interface ChildOrders {
   readonly dataDir: string;
@@ -110,12 +118,29 @@ export interface PlayedOf {
   readonly cash: number;
 }
 
-export type ToChild =
-  | { readonly kind: 'submit'; readonly id: number; readonly command: Command }
-  | { readonly kind: 'inspect'; readonly id: number; readonly refs: readonly BetRef[] }
-  | { readonly kind: 'account'; readonly id: number; readonly playerId: number }
-  | { readonly kind: 'played'; readonly id: number; readonly playerId: number }
-  | { readonly kind: 'enter' | 'requests'; readonly id: number; readonly playerIds: readonly number[] };
+/** Calls of a parent to its child, with the type of the answer. */
+export interface Calls {
+  readonly submit: { readonly given: Command; readonly answer: Answer | Refusal };
+  readonly inspect: { readonly given: readonly BetRef[]; readonly answer: Inspection };
+  /** By player. */
+  readonly account: { readonly given: number; readonly answer: AccountOf };
+  readonly played: { readonly given: number; readonly answer: PlayedOf };
+  /** By players; only of a full server. */
+  readonly enter: { readonly given: readonly number[]; readonly answer: Entered };
+  readonly requests: { readonly given: readonly number[]; readonly answer: readonly RequestsOf[] };
+}
+
+export interface ToChild {
+  readonly kind: keyof Calls;
+  readonly id: number;
+  readonly given: Calls[keyof Calls]['given'];
+}
+
+/** Players who move money, signed in. */
+export interface Entered {
+  readonly base: string;
+  readonly entries: readonly Entry[];
+}
 
 export interface BetRef {
   readonly playerId: number;
@@ -125,13 +150,8 @@ export interface BetRef {
 export type FromChild =
   | { readonly kind: 'ready' }
   | { readonly kind: 'log'; readonly line: string }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer | Refusal }
-  | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean }
-  | { readonly kind: 'inspected'; readonly id: number; readonly inspection: Inspection }
-  | { readonly kind: 'accounted'; readonly id: number; readonly account: AccountOf }
-  | { readonly kind: 'playedBy'; readonly id: number; readonly played: PlayedOf }
-  | { readonly kind: 'entered'; readonly id: number; readonly base: string; readonly entries: readonly Entry[] }
-  | { readonly kind: 'requested'; readonly id: number; readonly requests: readonly RequestsOf[] };
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Calls[keyof Calls]['answer'] }
+  | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isUnavailable: boolean };
 
 /** State of a child between two batches, and of its database. */
 export interface Inspection {

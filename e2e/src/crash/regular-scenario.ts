@@ -1,28 +1,15 @@
-import { rmSync } from 'node:fs';
-import { createPrng, type Prng } from '@crease/kernel';
-import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createPrng } from '@crease/kernel';
 import { startChild } from './child-handle.ts';
-import { CrashRecord } from './crash-record.ts';
-import { CrashWorld, PAYER_BALANCE } from './crash-world.ts';
-import type { AccountStep, CrashAt } from './protocol.ts';
+import { PAYER_BALANCE } from './crash-world.ts';
+import { ACCOUNT_STEPS, COMMIT_POINTS, type CrashAt } from './protocol.ts';
 import { Regular } from './regular.ts';
-import { shuffled } from './shuffled.ts';
+import { drawnFaults, faultName, faultsOfSteps, runLives, type SharedByLives } from './run-lives.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const COMPARED = 200;
-const POINTS: readonly CrashAt['point'][] = ['before commit', 'after commit', 'before reply'];
-const STEPS: readonly AccountStep[] = [
-  'bonus claimed',
-  'part released',
-  'bonus expired',
-  'limit in force',
-  'raise requested',
-  'reward earned',
-  'reward paid',
-];
 
 /** Each step of a bonus, a limit and a reward, before and after its commit. */
-export const REGULAR_FAULTS = STEPS.length * POINTS.length;
+export const REGULAR_FAULTS = ACCOUNT_STEPS.length * COMMIT_POINTS.length;
 
 export interface RegularScenario {
   /** Acknowledged bonuses and referral rewards. */
@@ -42,40 +29,32 @@ export async function runRegularScenario(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<RegularScenario> {
-  const dataDir = freshDataDir('crease-regular-');
   const prng = createPrng(`regular ${seed}`);
-  const world = new CrashWorld(seed);
-  const record = new CrashRecord();
-  const [playerId = 0, against = 0] = world.payers;
-  const regular = new Regular({ playerId, against, opening: PAYER_BALANCE, prng, record });
-  const claims = () => regular.claims.filter(({ claimId }) => claimId !== null).length;
-  const rewards = () => regular.friends.filter(({ isEarned }) => isEarned).length;
-  let faults: CrashAt[] = [];
-  try {
+  return runLives(
     // Two lives at the end: what the last killed one left open ends in the next week.
-    for (let week = 0; week <= rounds + 1 && record.failures.length === 0; week++) {
-      if (faults.length === 0) faults = shuffled(prng, allFaults(prng));
-      const fault = week < rounds ? (faults.pop() as CrashAt) : null;
-      await playWeek({ dataDir, world, record, regular, fault, week, isLast: week === rounds + 1 });
-      const name = fault ? `killed ${fault.point}: ${fault.among} (${fault.nth})` : 'to its end';
-      onRound(`${week + 1} ${name}: ${claims()} bonuses, ${rewards()} rewards`);
-    }
-    return { claims: claims(), rewards: rewards(), failures: record.failures, log: record.log };
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-function allFaults(prng: Prng): CrashAt[] {
-  return STEPS.flatMap((among) =>
-    POINTS.map((point) => ({ point, among, nth: among === 'limit in force' ? 1 + prng.int(2) : 1 })),
+    { name: 'regular', seed, count: rounds + 2 },
+    (shared) => {
+      const [playerId = 0, against = 0] = shared.world.payers;
+      const regular = new Regular({ playerId, against, opening: PAYER_BALANCE, prng, record: shared.record });
+      const claims = () => regular.claims.filter(({ claimId }) => claimId !== null).length;
+      const rewards = () => regular.friends.filter(({ isEarned }) => isEarned).length;
+      const faults = drawnFaults(prng, () =>
+        faultsOfSteps(ACCOUNT_STEPS, (among) => (among === 'limit in force' ? 1 + prng.int(2) : 1)),
+      );
+      return {
+        play: async (week) => {
+          const fault = week < rounds ? faults.next().value : null;
+          await playWeek({ ...shared, regular, fault, week, isLast: week === rounds + 1 });
+          return `${faultName(fault)}: ${claims()} bonuses, ${rewards()} rewards`;
+        },
+        result: () => ({ claims: claims(), rewards: rewards() }),
+      };
+    },
+    onRound,
   );
 }
 
-interface Week {
-  readonly dataDir: string;
-  readonly world: CrashWorld;
-  readonly record: CrashRecord;
+interface Week extends SharedByLives {
   readonly regular: Regular;
   readonly fault: CrashAt | null;
   readonly week: number;
@@ -90,7 +69,7 @@ async function playWeek({ dataDir, world, record, regular, fault, week, isLast }
     for (const command of world.begin()) await child.submit(command);
     const verify = async (isOver: boolean) => {
       await record.verify(child, COMPARED);
-      const account = await child.account(regular.playerId);
+      const account = await child.call('account', regular.playerId);
       if (account) record.failures.push(...regular.breaches(account, { week, isLast: isOver }));
     };
     // Check the state after the crash, before any command is repeated.

@@ -82,7 +82,7 @@ export class Regular {
 
   /** Confirms last week's raise, then requests a lower limit, then a higher one. */
   async #moveLimit(child: ChildHandle): Promise<true | null> {
-    const now = await child.account(this.playerId);
+    const now = await child.call('account', this.playerId);
     if (!now) return null;
     this.limits = [known(now)];
     const { wish } = this.limits[0] as KnownLimit;
@@ -118,7 +118,7 @@ export class Regular {
     const { username } = friend;
     const made = { type: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
     if ((await this.#tell(child, made, 'usernameTaken')) === null) return null;
-    friend.playerId = (await child.account(this.playerId))?.players[username] ?? null;
+    friend.playerId = (await child.call('account', this.playerId))?.players[username] ?? null;
     if (friend.playerId === null) return null;
     const link = { refereeId: friend.playerId, referrerId: this.playerId, source: '' } as const;
     // A repeated referral is refused, and is stored all the same.

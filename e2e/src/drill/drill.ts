@@ -168,7 +168,7 @@ export class Drill {
   }
 
   async #audit(child: ChildHandle): Promise<readonly [string, null]> {
-    const found = await child.inspect(this.#acknowledged);
+    const found = await child.call('inspect', this.#acknowledged);
     if (!found) throw new Error('the restored server died');
     if (found.breaches.length > 0) throw new Error(`broken: ${found.breaches.slice(0, 3).join('; ')}`);
     const missing = (from: number, to: number) => found.bets.slice(from, to).filter((bet) => bet === null).length;
@@ -189,7 +189,7 @@ export class Drill {
 
   /** A player who moves money sends a photograph of their driving licence. */
   async #upload(child: ChildHandle, at: number): Promise<readonly [string, null]> {
-    const entered = await child.enter([this.#world.payers[at] as number]);
+    const entered = await child.call('enter', [this.#world.payers[at] as number]);
     if (!entered?.entries[0]) throw new Error('the server died');
     const { token, playerId } = entered.entries[0];
     const api = createHttpClient({ base: entered.base, token: () => token });

@@ -1,7 +1,17 @@
 import { checkInvariants, type ReadonlyEngine, walletOf } from '@crease/engine';
 import type { BetRow, Store } from '@crease/store';
 import type { Writer } from '../../../../apps/server/src/writer/writer.ts';
-import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from '../protocol.ts';
+import type {
+  AccountOf,
+  BetRef,
+  Calls,
+  ChildOrders,
+  FromChild,
+  Inspection,
+  PlayedOf,
+  StoredBet,
+  ToChild,
+} from '../protocol.ts';
 import type { openFullServer } from './open-full-server.ts';
 
 export const orders = JSON.parse(process.argv[2] as string) as ChildOrders;
@@ -22,48 +32,47 @@ export function serveParent(
 ): void {
   ({ store, writer } = opened);
   whole = server;
-  process.on('message', (message: ToChild) => {
-    if (message.kind === 'submit') void submit(message);
-    else if (message.kind === 'inspect') void inspect(message);
-    else if (message.kind === 'account') void sendAccount(message);
-    else if (message.kind === 'played') void sendPlayed(message);
-    else void serve(message);
-  });
+  process.on('message', (message: ToChild) => void answer(message));
   // The parent has exited, so nothing else would end this process.
   process.on('disconnect', () => process.exit(0));
   setInterval(() => void writer.submit({ type: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
   tell({ kind: 'ready' });
 }
 
-async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Promise<void> {
+type Answers = { [K in keyof Calls]: (given: Calls[K]['given']) => Promise<Calls[K]['answer']> };
+
+const ANSWERS: Answers = {
+  submit: (command) => writer.submit(command),
+  inspect,
+  account: accountOf,
+  played: playedOf,
+  enter: async (playerIds) => ({ base: cashier().base, entries: await cashier().enter(playerIds) }),
+  requests: (playerIds) => cashier().requests(playerIds),
+};
+
+/** Calls that a writer refuses while it cannot store; an error of any other ends this process. */
+const REFUSED: ReadonlySet<keyof Calls> = new Set(['submit', 'account']);
+
+async function answer({ kind, id, given }: ToChild): Promise<void> {
   try {
-    tell({ kind: 'answer', id, answer: await writer.submit(command) });
+    tell({ kind: 'answer', id, answer: await ANSWERS[kind](given as never) });
   } catch (error) {
+    if (!REFUSED.has(kind)) throw error;
     const { name, message } = error as Error;
     tell({ kind: 'fault', id, message, isUnavailable: name === 'UnavailableError' });
   }
 }
 
-async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' | 'requests' }>): Promise<void> {
+function cashier(): FullServer {
   if (!whole) throw new Error('only a full server has a cashier');
-  if (kind === 'enter') tell({ kind: 'entered', id, base: whole.base, entries: await whole.enter(playerIds) });
-  else tell({ kind: 'requested', id, requests: await whole.requests(playerIds) });
+  return whole;
 }
 
-async function sendAccount({ id, playerId }: Extract<ToChild, { kind: 'account' }>): Promise<void> {
-  try {
-    tell({ kind: 'accounted', id, account: await accountOf(playerId) });
-  } catch (error) {
-    const { name, message } = error as Error;
-    tell({ kind: 'fault', id, message, isUnavailable: name === 'UnavailableError' });
-  }
-}
-
-async function sendPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {
+async function playedOf(playerId: number): Promise<PlayedOf> {
   const { cash, bonus } = await writer.read((engine) => walletOf(engine, playerId));
   const all = { playerId, gameId: null, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1, pageSize: 10_000 };
   const { items } = await store.games.rounds(all);
-  tell({ kind: 'playedBy', id, played: { rounds: items, cash, wicket: bonus?.wicket ?? 0 } });
+  return { rounds: items, cash, wicket: bonus?.wicket ?? 0 };
 }
 
 async function accountOf(playerId: number): Promise<AccountOf> {
@@ -79,11 +88,7 @@ async function accountOf(playerId: number): Promise<AccountOf> {
   return { ...known, claims, friends: items.map(({ referral }) => referral) };
 }
 
-async function inspect({ id, refs }: Extract<ToChild, { kind: 'inspect' }>): Promise<void> {
-  tell({ kind: 'inspected', id, inspection: await inspection(refs) });
-}
-
-async function inspection(refs: readonly BetRef[]): Promise<Inspection> {
+async function inspect(refs: readonly BetRef[]): Promise<Inspection> {
   const { breaches: memory, cash, marketIds } = await writer.read(lookAt);
   const record = await store.audit();
   const bets: (BetRow | null)[] = [];

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPrng, type Prng } from '@crease/kernel';
-import pg from 'pg';
-import { socketFolderOf } from '../../../../packages/store/src/testing/embedded-server.ts';
-import { openTestStore } from '../../../../packages/store/src/testing/open-test-store.ts';
+import { ownDatabase } from '../../../../packages/store/src/testing/test-databases.ts';
 import { type ChildHandle, startChild } from '../child-handle.ts';
 import { CrashRecord } from '../crash-record.ts';
 import { CrashWorld } from '../crash-world.ts';
@@ -34,13 +32,12 @@ export async function runFailoverScenario(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<FailoverScenario> {
-  const home = await openTestStore();
+  const database = await ownDatabase('failover');
   const prng = createPrng(seed);
   const world = new CrashWorld(seed);
   const record = new CrashRecord();
   const silences: Record<Fault, number[]> = { kill: [], stop: [], 'stop idle': [] };
-  const databaseUrl = await newDatabase(home.dataDir);
-  const start = () => startFollowing(databaseUrl, (line) => record.addLine(line));
+  const start = () => startFollowing(database.url, (line) => record.addLine(line));
   let { writer } = start();
   try {
     await writer.ready;
@@ -58,17 +55,8 @@ export async function runFailoverScenario(
   } finally {
     writer.kill();
     await writer.dead;
-    await home.remove();
+    await database.remove();
   }
-}
-
-async function newDatabase(dataDir: string): Promise<string> {
-  const host = socketFolderOf(dataDir);
-  const admin = new pg.Client({ host, user: 'crease', database: 'postgres' });
-  await admin.connect();
-  await admin.query('CREATE DATABASE failover');
-  await admin.end();
-  return `socket://crease@${host}?db=failover`;
 }
 
 interface Replacement {
@@ -140,7 +128,7 @@ async function replace({ writer, standby: next, fault, world, record, prng }: Re
 
 /** Lets a replaced writer go on: it must answer nothing. */
 async function goOn(writer: ChildHandle, record: CrashRecord): Promise<void> {
-  const asked = writer.account(1);
+  const asked = writer.call('account', 1);
   process.kill(writer.pid, 'SIGCONT');
   const shown = await Promise.race([asked, sleep(1_000, null)]);
   if (shown) record.failures.push('a replaced writer showed a wallet from its memory');
@@ -153,11 +141,7 @@ async function bets(
   { world, record, prng }: Pick<Replacement, 'world' | 'record' | 'prng'>,
 ): Promise<void> {
   while (!writer.isDead && !isOver.yes) {
-    const wave = Array.from({ length: 25 }, async () => {
-      const command = world.next();
-      record.note(command, await writer.submit(command));
-    });
-    await Promise.all(wave);
+    await record.sendWave(writer, world, 25);
     await sleep(1 + prng.int(8));
   }
 }

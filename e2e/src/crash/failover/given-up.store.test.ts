@@ -53,7 +53,7 @@ it('a server that was stopped for longer than its callers wait carries out none 
   expect(await child.ready, lines.join('\n')).toBe(true);
   const world = new CrashWorld('given up');
   for (const command of [...world.begin(), ...world.feed()]) await child.submit(command);
-  const entered = await child.enter(world.payers);
+  const entered = await child.call('enter', world.payers);
   if (!entered) throw new Error(lines.join('\n'));
   const { base, entries } = entered;
   const [entry] = entries as [Entry];
@@ -68,7 +68,7 @@ it('a server that was stopped for longer than its callers wait carries out none 
   expect(waited.map(({ error }) => error)).toEqual(Array(PATIENT).fill(null));
   for (const { error } of gaveUp) expect(error).toMatchObject({ code: 'TIMEOUT' });
 
-  const inspection = await child.inspect([...waited, ...gaveUp]);
+  const inspection = await child.call('inspect', [...waited, ...gaveUp]);
   const stored = inspection?.bets.map((found) => found !== null);
   expect(stored).toEqual([...Array(PATIENT).fill(true), ...Array(CALLERS).fill(false)]);
 });

@@ -31,7 +31,7 @@ export async function playGamesRound(options: GamesRoundOptions): Promise<void> 
     if (!(await child.ready)) return;
     for (const command of world.begin()) await child.submit(command);
     await child.submit(casinoBonus(casinoPlayer.playerId));
-    const doors = await child.enter([casinoPlayer.playerId]);
+    const doors = await child.call('enter', [casinoPlayer.playerId]);
     if (!doors) return;
     const client = openPlayerClient(doors.base, doors.entries[0]?.token ?? '');
     if (!(await casinoPlayer.learn(client)) || !(await provider.learn(doors.base))) return;
@@ -57,7 +57,7 @@ async function restOf(
 ): Promise<void> {
   const giveUpAt = performance.now() + (fault === null ? TIMEOUT_MS.last : TIMEOUT_MS.usual);
   while (performance.now() < giveUpAt) {
-    const played = await child.played(casinoPlayer.playerId);
+    const played = await child.call('played', casinoPlayer.playerId);
     const open = played?.rounds.filter(({ status }) => status === 'open') ?? [];
     if (open.length === 0) return;
     for (const { gameId, roundId } of open) if (gameId === 'mines') await casinoPlayer.finish(client, String(roundId));
@@ -71,7 +71,7 @@ async function restOf(
 async function verify(child: ChildHandle, options: GamesRoundOptions, isLast = false): Promise<void> {
   const { record, casinoPlayer, provider } = options;
   await record.verify(child, 0);
-  const played = await child.played(casinoPlayer.playerId);
+  const played = await child.call('played', casinoPlayer.playerId);
   if (!played) return;
   record.failures.push(
     ...cashBreaches(played),

@@ -1,35 +1,16 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createPrng, type Prng } from '@crease/kernel';
-import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
-import { CrashRecord } from '../crash-record.ts';
-import { CrashWorld } from '../crash-world.ts';
-import type { CrashAt, GameStep } from '../protocol.ts';
-import { shuffled } from '../shuffled.ts';
+import { createPrng } from '@crease/kernel';
+import { COMMIT_POINTS, GAME_STEPS } from '../protocol.ts';
+import { drawnFaults, faultName, faultsOfSteps, runLives } from '../run-lives.ts';
 import { CasinoPlayer } from './casino-player.ts';
 import { playGamesRound } from './games-round.ts';
 import { ProviderBets, providerEntry } from './provider-bets.ts';
 
-const POINTS: readonly CrashAt['point'][] = ['before commit', 'after commit', 'before reply'];
-const STEPS: readonly GameStep[] = [
-  'mines open',
-  'mines over',
-  'table bet',
-  'table seed',
-  'table dealt',
-  'table paid',
-  'jet bet',
-  'jet flying',
-  'jet over',
-  'provider bet',
-  'provider win',
-  'provider rollback',
-];
-
 /** Each step of a round, before and after its commit. */
-export const GAME_FAULTS = STEPS.length * POINTS.length;
+export const GAME_FAULTS = GAME_STEPS.length * COMMIT_POINTS.length;
 
 export interface GamesScenario {
   /** Accepted bets on the house's games, and rounds at the provider. */
@@ -48,36 +29,30 @@ export async function runGamesScenario(
   rounds: number,
   onRound: (line: string) => void = () => {},
 ): Promise<GamesScenario> {
-  const dataDir = freshDataDir('crease-games-');
   const prng = createPrng(`games ${seed}`);
-  const world = new CrashWorld(seed);
-  const record = new CrashRecord();
-  const [playerId = 0] = world.payers;
-  const casinoPlayer = new CasinoPlayer(playerId, prng);
-  const provider = new ProviderBets(playerId, prng);
-  const place = await openProvider(dataDir);
-  const bets = () => casinoPlayer.bets.filter(({ roundId }) => roundId).length;
-  let faults: CrashAt[] = [];
-  try {
-    for (let round = 0; round <= rounds && record.failures.length === 0; round++) {
-      if (faults.length === 0) faults = shuffled(prng, allFaults(prng));
-      const fault = round === rounds ? null : (faults.pop() as CrashAt);
-      await playGamesRound({ dataDir, env: place.env, world, record, casinoPlayer, provider, fault });
-      const name = fault ? `killed ${fault.point}: ${fault.among} (${fault.nth})` : 'to its end';
-      onRound(`${round + 1} ${name}: ${bets()} bets, ${provider.rounds.length} rounds at the provider`);
-    }
-    const { failures, log } = record;
-    return { bets: bets(), providerRounds: provider.rounds.length, failures, log };
-  } finally {
-    place.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Jet has one round per life, the other games several. */
-function allFaults(prng: Prng): CrashAt[] {
-  return STEPS.flatMap((among) =>
-    POINTS.map((point) => ({ point, among, nth: among.startsWith('jet') ? 1 : 1 + prng.int(2) })),
+  return runLives(
+    { name: 'games', seed, count: rounds + 1 },
+    async ({ dataDir, world, record }) => {
+      const [playerId = 0] = world.payers;
+      const casinoPlayer = new CasinoPlayer(playerId, prng);
+      const provider = new ProviderBets(playerId, prng);
+      const place = await openProvider(dataDir);
+      const bets = () => casinoPlayer.bets.filter(({ roundId }) => roundId).length;
+      // Jet has one round per life, the other games several.
+      const faults = drawnFaults(prng, () =>
+        faultsOfSteps(GAME_STEPS, (among) => (among.startsWith('jet') ? 1 : 1 + prng.int(2))),
+      );
+      return {
+        play: async (round) => {
+          const fault = round < rounds ? faults.next().value : null;
+          await playGamesRound({ dataDir, env: place.env, world, record, casinoPlayer, provider, fault });
+          return `${faultName(fault)}: ${bets()} bets, ${provider.rounds.length} rounds at the provider`;
+        },
+        result: () => ({ bets: bets(), providerRounds: provider.rounds.length }),
+        close: place.close,
+      };
+    },
+    onRound,
   );
 }
 

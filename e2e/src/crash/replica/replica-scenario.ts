@@ -106,11 +106,7 @@ interface Load {
 async function loseUnderLoad(house: ChildHandle, dataDir: string, { world, record, prng }: Load): Promise<void> {
   const load = (async () => {
     while (!house.isDead) {
-      const wave = Array.from({ length: 25 }, async () => {
-        const command = world.next();
-        record.note(command, await house.submit(command));
-      });
-      await Promise.all(wave);
+      await record.sendWave(house, world, 25);
     }
   })();
   await sleep(500 + prng.int(400));
