@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { fancyReport } from '@crease/replay';
+import { fancyReport } from './fancies/fancy-report.ts';
 
 /** `npm run bench -- fancies`: checks that no side of a recorded cricket fancy is profitable. */
 export function run(): void {

@@ -22,7 +22,6 @@ export { type RecordedFancy, recordedFanciesNow } from './cricket/recorded-fanci
 export { RecordedMarkets } from './cricket/recorded-markets.ts';
 export { recordedScore } from './cricket/recorded-score.ts';
 export { RecordedView } from './cricket/recorded-view.ts';
-export { fancyReport } from './cricket/trial/fancy-report.ts';
 export { openReplay, type ReadRecording, readReplay } from './open-replay.ts';
 export type { RecordedText } from './recording/replay.ts';
 export { teamCards } from './recording/team-card.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evennessFigures, t20Figures } from '../world-figures.ts';
+import { evennessFigures, t20Figures } from './world-figures.ts';
 
 /** Compares the simulator with recorded matches, over this many T20 matches and this many fixtures of soccer and tennis. */
 export function describeWorldFigures(matches: number, fixtures: number): void {

@@ -2,6 +2,7 @@ import type { Result, SimulatedMarket } from '@crease/feeds';
 import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
 import {
   type MatchModel,
+  type MatchState,
   ModelCache,
   matchOutcome,
   otherTeam,
@@ -14,6 +15,7 @@ import {
   winnerResult,
 } from '@crease/replay';
 import { type LimitedPlan, noiseOfMarket } from '../../play/event-plan.ts';
+import { OfferedFancies } from '../../play/offered-fancies.ts';
 import type { NextBall, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry } from '../../play/play-entry.ts';
 import { enterBall, LiveState } from './live-state.ts';
@@ -32,14 +34,14 @@ export class CricketPlay implements Play<TradedView> {
   private readonly state: LiveState;
   private readonly model: MatchModel;
   private readonly markets: RecordedMarkets;
-  /** Every fancy offered so far, by market. */
-  private readonly fancies = new Map<string, RecordedFancy>();
+  private readonly fancies: OfferedFancies<MatchState, RecordedFancy>;
   private status: PlayEffect['status'] = 'scheduled';
 
   constructor(private readonly plan: LimitedPlan) {
     this.state = new LiveState(plan);
     const { match } = this.state;
     this.model = MODELS.model(match.overs, this.state.ballsOf(0), USUAL_LEVELS);
+    this.fancies = new OfferedFancies(plan.gameId, recordedFanciesNow);
     this.markets = new RecordedMarkets(plan.gameId, match.teams, noiseOfMarket(plan.gameId));
   }
 
@@ -55,7 +57,7 @@ export class CricketPlay implements Play<TradedView> {
 
   enter(entry: CricketEntry): PlayEffect {
     const reason = this.apply(entry);
-    this.collect();
+    this.fancies.collect(this.state);
     return { reason, status: this.status };
   }
 
@@ -69,11 +71,8 @@ export class CricketPlay implements Play<TradedView> {
 
   offers(): readonly SimulatedMarket<TradedView>[] {
     const { markets } = this;
-    this.collect();
-    const now = new Set(recordedFanciesNow(this.state).map(({ suffix }) => this.idOf(suffix)));
-    const fancies = [...this.fancies]
-      .filter(([marketId]) => now.has(marketId))
-      .map(([, fancy]) => markets.fancy(fancy));
+    this.fancies.collect(this.state);
+    const fancies = this.fancies.applying(this.state).map((fancy) => markets.fancy(fancy));
     return this.status === 'finished'
       ? []
       : [markets.matchOdds(), markets.bookmaker(), markets.tiedMatch(), ...fancies];
@@ -84,7 +83,7 @@ export class CricketPlay implements Play<TradedView> {
     const [mo, bm, tie] = MAIN.map((suffix) => this.idOf(suffix));
     if (marketId === mo || marketId === bm) return state.isOver ? winnerResult(matchOutcome(state.match)) : null;
     if (marketId === tie) return state.isOver ? tiedResult(matchOutcome(state.match)) : null;
-    return this.fancies.get(marketId)?.decide(state) ?? null;
+    return this.fancies.decide(marketId, state);
   }
 
   next(): NextBall | null {
@@ -99,14 +98,6 @@ export class CricketPlay implements Play<TradedView> {
     if (state.isOver) return 'finished';
     if (state.index < 0) return 'toss';
     return state.isBetweenInnings ? 'innings_break' : 'in_play';
-  }
-
-  /** Fancies are named when they are first offered, and keep their terms. */
-  private collect(): void {
-    for (const fancy of recordedFanciesNow(this.state)) {
-      const marketId = this.idOf(fancy.suffix);
-      if (!this.fancies.has(marketId)) this.fancies.set(marketId, fancy);
-    }
   }
 
   private idOf(suffix: string): string {

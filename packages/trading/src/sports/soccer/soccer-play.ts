@@ -1,6 +1,7 @@
 import {
   type Result,
   type SimulatedMarket,
+  type SoccerFacts,
   type SoccerFancy,
   type SoccerModel,
   type SoccerView,
@@ -12,6 +13,7 @@ import {
 } from '@crease/feeds';
 import { NOTES, type NoiseKey, type Refusal, type SoccerScore, writeNote } from '@crease/kernel';
 import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
+import { OfferedFancies } from '../../play/offered-fancies.ts';
 import type { NextMinute, Play, PlayEffect } from '../../play/play.ts';
 import type { SoccerEntry, SoccerPeriod } from '../../play/play-entry.ts';
 import { periodsAfter, soccerRefusal } from './soccer-rules.ts';
@@ -46,8 +48,7 @@ export class SoccerPlay implements Play<SoccerView> {
   private readonly state: SoccerState;
   private readonly names: readonly [string, string];
   private readonly main: readonly SimulatedMarket<SoccerView>[];
-  /** Every fancy offered so far, by market. */
-  private readonly fancies = new Map<string, SoccerFancy>();
+  private readonly fancies: OfferedFancies<SoccerFacts, SoccerFancy>;
   private readonly noiseOf: (marketId: string) => NoiseKey;
 
   constructor(
@@ -59,7 +60,8 @@ export class SoccerPlay implements Play<SoccerView> {
     this.noiseOf = noiseOfMarket(plan.gameId);
     const [odds, ...others] = soccerMarkets(plan.gameId, this.names, this.noiseOf);
     this.main = [...(odds ? [odds] : []), soccerBookmaker(plan.gameId, this.names), ...others];
-    this.collect();
+    this.fancies = new OfferedFancies(plan.gameId, soccerFanciesNow);
+    this.fancies.collect(this.state.facts);
   }
 
   check(entry: SoccerEntry): Refusal | null {
@@ -80,7 +82,7 @@ export class SoccerPlay implements Play<SoccerView> {
 
   enter(entry: SoccerEntry): PlayEffect {
     const { reason, group } = this.apply(entry);
-    this.collect();
+    this.fancies.collect(this.state.facts);
     return { reason, ...(group && { group }), status: this.status };
   }
 
@@ -102,9 +104,7 @@ export class SoccerPlay implements Play<SoccerView> {
   decide(marketId: string): Result | null {
     const { state } = this;
     const results = soccerResults(state.regularGoals, state.isFullTime);
-    return (
-      results[marketId.slice(this.plan.gameId.length + 1)] ?? this.fancies.get(marketId)?.decide(state.facts) ?? null
-    );
+    return results[marketId.slice(this.plan.gameId.length + 1)] ?? this.fancies.decide(marketId, state.facts);
   }
 
   next(): NextMinute | null {
@@ -120,14 +120,6 @@ export class SoccerPlay implements Play<SoccerView> {
     const { period } = this.state;
     if (period === 'not_started') return 'scheduled';
     return period === 'finished' ? 'finished' : 'in_play';
-  }
-
-  /** Fancies keep the terms under which they were first offered. */
-  private collect(): void {
-    for (const fancy of soccerFanciesNow(this.state.facts)) {
-      const marketId = `${this.plan.gameId}-${fancy.suffix}`;
-      if (!this.fancies.has(marketId)) this.fancies.set(marketId, fancy);
-    }
   }
 
   private apply(entry: SoccerEntry): Suspension {

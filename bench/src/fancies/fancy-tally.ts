@@ -1,10 +1,10 @@
 import type { FancyLines } from '@crease/feeds';
-import type { CricketMatch } from '../cricket-match.ts';
-import { MatchState } from '../match-state.ts';
-import type { MatchModel } from '../model/match-model.ts';
-import { type RecordedFancy, recordedFanciesNow } from '../recorded-fancies.ts';
-import { quoteRecordedFancy } from '../recorded-markets.ts';
-import { RecordedView } from '../recorded-view.ts';
+import type { CricketMatch } from '../../../packages/replay/src/cricket/cricket-match.ts';
+import { MatchState } from '../../../packages/replay/src/cricket/match-state.ts';
+import type { MatchModel } from '../../../packages/replay/src/cricket/model/match-model.ts';
+import { type RecordedFancy, recordedFanciesNow } from '../../../packages/replay/src/cricket/recorded-fancies.ts';
+import { quoteRecordedFancy } from '../../../packages/replay/src/cricket/recorded-markets.ts';
+import { RecordedView } from '../../../packages/replay/src/cricket/recorded-view.ts';
 
 /** One quote of one line against the result: run and rate of a side, and whether a bet on it won. */
 export interface LineBet {

@@ -1,8 +1,8 @@
 import { sha256 } from '@crease/kernel';
-import { playCricketMatch } from './play-match.ts';
-import { soccerContest } from './soccer/soccer-run.ts';
-import { tennisContest } from './tennis/tennis-run.ts';
-import { worldKeys } from './world-keys.ts';
+import { playCricketMatch } from '../play-match.ts';
+import { soccerContest } from '../soccer/soccer-run.ts';
+import { tennisContest } from '../tennis/tennis-run.ts';
+import { worldKeys } from '../world-keys.ts';
 
 /** Mean and standard deviation. */
 interface MeanAndSpread {

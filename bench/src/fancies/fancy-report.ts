@@ -1,4 +1,4 @@
-import { readCricsheet } from '../read-cricsheet.ts';
+import { readCricsheet } from '../../../packages/replay/src/cricket/read-cricsheet.ts';
 import type { LineBet } from './fancy-tally.ts';
 import { crossValidated, figuresOf, pricedAlone, pricedUnlike } from './fancy-trial.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
-import { learned, levelAround } from '../model/levels.ts';
-import { readCricsheet } from '../read-cricsheet.ts';
+import { learned, levelAround } from '../../../packages/replay/src/cricket/model/levels.ts';
+import { readCricsheet } from '../../../packages/replay/src/cricket/read-cricsheet.ts';
+import { HAS_RECORDINGS, recordedLines } from '../../../packages/replay/src/testing/recorded-files.ts';
 import { type LineSummary, summarised } from './fancy-report.ts';
 import type { LineBet } from './fancy-tally.ts';
 import { crossValidated, pricedUnlike } from './fancy-trial.ts';
