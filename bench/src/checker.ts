@@ -1,6 +1,5 @@
-import { englishRefusal } from '@crease/contract';
-import { createEngine, type Engine, execute, marketChecks, moneyChecks } from '@crease/engine';
-import { isRefusal } from '@crease/kernel';
+import { createEngine, type Engine, marketChecks, moneyChecks } from '@crease/engine';
+import { mustExecute } from './matching/must-execute.ts';
 import { StartSource } from './start/start-source.ts';
 
 const PLAYERS = 10_000;
@@ -47,8 +46,7 @@ function engineOf(markets: number): Engine {
   let bets = 0;
   for (const command of new StartSource({ players: PLAYERS, orders: ORDERS, markets }).commands()) {
     const meets = command.type === 'placeOrder' && ++bets % MEETING_EVERY === 0;
-    const outcome = execute(engine, meets ? { ...command, price: MEETING_PRICE } : command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
+    mustExecute(engine, meets ? { ...command, price: MEETING_PRICE } : command);
   }
   return engine;
 }

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from '@crease/server';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { createFloodFeed, FLOOD_GAME_ID } from './flood-feed.ts';
+import { openBenchServer } from './http/bench-server.ts';
 import { launchChromium } from './product-server.ts';
 
 const CHANGES_PER_SECOND = 200;
@@ -31,16 +28,8 @@ export async function run(): Promise<void> {
 }
 
 async function floodWith(browser: Browser, crowd: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'crease-flood-'));
-  const env = {
-    PORT: '0',
-    JET_LINKS: '0',
-    DATA_DIR: folder,
-    SIMULATED_PLAYERS: String(crowd),
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-  };
-  const server = await startServer({ env, feed: createFloodFeed(CHANGES_PER_SECOND) });
+  const feed = createFloodFeed(CHANGES_PER_SECOND);
+  const { server, stop } = await openBenchServer({ feed, env: { SIMULATED_PLAYERS: String(crowd) } });
   try {
     console.log(`${crowd} simulated players`);
     for (const viewport of [
@@ -56,8 +45,7 @@ async function floodWith(browser: Browser, crowd: number): Promise<void> {
       await page.close();
     }
   } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Command, createEngine, type Engine, execute, isNeedsAnswer } from '@crease/engine';
+import { type Command, createEngine, type Engine } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
-import { isRefusal } from '@crease/kernel';
+import { mustExecute } from './matching/must-execute.ts';
 
 const ASSET = 'play:INR';
 const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
@@ -63,10 +63,7 @@ function walk({ rounds }: Engine, times: number): void {
 }
 
 function done(engine: Engine, command: Command): void {
-  let outcome = execute(engine, command, { now: 1_000_000 });
-  // References are unique: none has a stored answer.
-  if (isNeedsAnswer(outcome)) outcome = execute(engine, command, { now: 1_000_000, storedAnswer: null });
-  if (isNeedsAnswer(outcome) || isRefusal(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
+  mustExecute(engine, command, { now: 1_000_000 });
 }
 
 /** @returns microseconds. */

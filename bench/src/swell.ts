@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { englishRefusal } from '@crease/contract';
-import { type Command, createEngine, type Engine, execute, type Fact, isNeedsAnswer } from '@crease/engine';
-import { isRefusal } from '@crease/kernel';
+import { type Command, createEngine, type Engine, type Fact } from '@crease/engine';
 import { openStore, SILENT_LOG, type Store } from '@crease/store';
 import { BetSource } from './durable/bet-source.ts';
 import { watchMachine } from './durable/machine-share.ts';
+import { mustExecute } from './matching/must-execute.ts';
 
 const SMALL = { batches: 50, bets: 40 };
 const LARGE = { batches: 40, bets: 1_000 };
@@ -51,10 +50,7 @@ function bets(source: BetSource, count: number): Command[] {
 async function commit(store: Store, engine: Engine, commands: Iterable<Command>): Promise<number> {
   const facts: Fact[] = [];
   for (const command of commands) {
-    const outcome = execute(engine, command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`refused: ${englishRefusal(outcome)}`);
-    // A reference that resembles an old one: one in ten thousand, skipped here.
-    if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
+    for (const fact of mustExecute(engine, command).facts) facts.push(fact);
   }
   const started = performance.now();
   await store.commit(store.collect(facts));

@@ -1,49 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { newClientRef } from '@crease/client';
 import { englishRefusal } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
-import { startServer } from '@crease/server';
+import { openBenchServer, UNLIMITED } from '../http/bench-server.ts';
 import { stillFeed } from '../http/still-feed.ts';
 
 /** Server process: the whole product with its sandboxes, bettors, payers, and a payout account per payer. */
 const BETTORS = 500;
 const PAYERS = 800;
-const RICHES = 1_000_000_000_00;
 const HUNDRED = 100_00;
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-bench-cashier-'));
-const server = await startServer({
+const { server, createPlayer, createBettors, tokenOf, stop } = await openBenchServer({
   feed: stillFeed(),
-  env: {
-    PORT: '0',
-    DATA_DIR: folder,
-    JET_LINKS: '0',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-    CALL_RATE: '100000000',
-    MARKET_LOSS_LIMIT: '1000000000000',
-    CONNECTIONS_PER_NETWORK: '100000',
-    HALF_OPEN_PER_NETWORK: '100000',
-  },
+  env: UNLIMITED,
 });
-
-async function made(name: string, demo: boolean): Promise<number> {
-  const asked = { type: 'createPlayer', username: name, demo, asset: 'play:INR', openingBalance: RICHES } as const;
-  const answer = await server.writer.submit(asked);
-  if (isRefusal(answer)) throw new Error(englishRefusal(answer));
-  return answer.playerId;
-}
-
-const tokenOf = async (playerId: number) =>
-  (await server.sessions.start(playerId, { address: '127.0.0.1', userAgent: '' })).token;
-
-const bettors: string[] = [];
-for (let at = 0; at < BETTORS; at++) bettors.push(await tokenOf(await made(`bettor${at}`, true)));
+const bettors = await createBettors(BETTORS, 'bettor');
 const payers: { token: string; playerId: number; payoutAccountId: string }[] = [];
 for (let at = 0; at < PAYERS; at++) {
-  const playerId = await made(`payer${at}`, false);
+  const playerId = await createPlayer(`payer${at}`, false);
   const upi = `payer${at}@bank`;
   const details = { type: 'upi', masked: upi, upi, accountName: 'A Payer' } as never;
   const added = await server.payoutAccounts.add(playerId, { details, number: upi }, async () => null);
@@ -101,8 +74,7 @@ process.on('message', async (message: { withdraw?: { rate: number; seconds: numb
   if (message.count) process.send?.({ totals: await totals() });
   if (message.stop) {
     const breaches = await server.store.audit();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
     process.send?.({ breaches }, () => process.exit(0));
   }
 });

@@ -1,7 +1,6 @@
-import { englishRefusal } from '@crease/contract';
-import { type Command, createEngine, type Engine, execute, QUERIES } from '@crease/engine';
+import { createEngine, type Engine, QUERIES } from '@crease/engine';
 import type { Order } from '@crease/exchange';
-import { isRefusal } from '@crease/kernel';
+import { mustExecute } from '../matching/must-execute.ts';
 import { StartSource } from '../start/start-source.ts';
 
 const MARKET = 'start-market-0';
@@ -60,7 +59,7 @@ function compareQueues(): void {
 function engineOf(): Engine {
   const engine = createEngine({ assets: ['play:INR'] });
   for (const command of new StartSource({ players: WATCHERS + 1, orders: 0, markets: 1 }).commands())
-    submit(engine, command);
+    mustExecute(engine, command);
   for (const price of LAYS) place(engine, { playerId: 1, side: 'lay', price, size: 5_000 });
   for (const price of BACKS) place(engine, { playerId: 1, side: 'back', price, size: 5_000 });
   // Each watcher's bet took the best price.
@@ -78,7 +77,7 @@ interface Bet {
 let references = 0;
 
 function place(engine: Engine, { playerId, side, price, size = 100 }: Bet): void {
-  submit(engine, {
+  mustExecute(engine, {
     type: 'placeOrder',
     playerId,
     clientRef: `sights-reference-${references++}`,
@@ -92,11 +91,6 @@ function place(engine: Engine, { playerId, side, price, size = 100 }: Bet): void
     persistence: 'persist',
     marketVersion: null,
   });
-}
-
-function submit(engine: Engine, command: Command): void {
-  const outcome = execute(engine, command, { now: 1 });
-  if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
 }
 
 /** @returns milliseconds. */

@@ -1,50 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
-import { englishRefusal } from '@crease/contract';
-import { isRefusal } from '@crease/kernel';
-import { startServer } from '@crease/server';
+import { openBenchServer, UNLIMITED } from './bench-server.ts';
 import { stillFeed } from './still-feed.ts';
 
 /** Server process: the whole product, embedded PostgreSQL with fsync on, and some rich players. */
 const PLAYERS = 1000;
-const RICHES = 1_000_000_000_00;
 
 // Set: the same with traces, sent to a collector there.
 const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo, CREASE_ROLE, SECRET_KEY } = process.env;
-const folder = mkdtempSync(join(tmpdir(), 'crease-bench-http-'));
-const server = await startServer({
+const { server, createBettors, stop } = await openBenchServer({
   feed: stillFeed(),
-  env: {
-    PORT: '0',
-    CREASE_ROLE,
-    SECRET_KEY,
-    DATA_DIR: folder,
-    JET_LINKS: '0',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-    CALL_RATE: '100000000',
-    MARKET_LOSS_LIMIT: '1000000000000',
-    OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
-    // All callers of a benchmark share one address.
-    CONNECTIONS_PER_NETWORK: '100000',
-    HALF_OPEN_PER_NETWORK: '100000',
-  },
+  env: { ...UNLIMITED, CREASE_ROLE, SECRET_KEY, OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo },
 });
-const tokens: string[] = [];
-for (let at = 0; at < PLAYERS; at++) {
-  const answer = await server.writer.submit({
-    type: 'createPlayer',
-    username: `bench${at}`,
-    demo: true,
-    asset: 'play:INR',
-    openingBalance: RICHES,
-  });
-  if (isRefusal(answer)) throw new Error(englishRefusal(answer));
-  const caller = { address: '127.0.0.1', userAgent: '' };
-  tokens.push((await server.sessions.start(answer.playerId, caller)).token);
-}
+const tokens = await createBettors(PLAYERS);
 
 const lag = monitorEventLoopDelay({ resolution: 1 });
 lag.enable();
@@ -67,8 +34,7 @@ process.on('message', async (message: { count?: true; stop?: true }) => {
   }
   if (message.stop) {
     const breaches = await server.store.audit();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
     process.send?.({ breaches }, () => process.exit(0));
   }
 });

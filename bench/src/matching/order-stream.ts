@@ -1,22 +1,12 @@
-import { englishRefusal } from '@crease/contract';
-import {
-  type CancelOrders,
-  type Command,
-  type CommandOf,
-  type Context,
-  createEngine,
-  type Engine,
-  execute,
-  isNeedsAnswer,
-  type Outcome,
-} from '@crease/engine';
-import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
+import { type CancelOrders, type Command, type CommandOf, createEngine, type Engine } from '@crease/engine';
+import { createPrng, PRICE_LADDER, type Prng } from '@crease/kernel';
 import {
   eventCommand,
   marketCommand,
   playerCommand,
   statusCommand,
 } from '../../../packages/engine/src/testing/sample-commands.ts';
+import { mustExecute } from './must-execute.ts';
 
 export interface StreamShape {
   readonly seed: string;
@@ -113,7 +103,7 @@ const MARKETS_A_PLAYER = 10;
 /** An open engine: players with enough money, markets without a house quote. */
 export function openEngine({ players, markets, crossMatching = false }: StreamShape): Engine {
   const engine = createEngine({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
-  const submit = (command: Command) => play(engine, command, { now: 1 });
+  const submit = (command: Command) => mustExecute(engine, command, { now: 1 });
   for (let i = 1; i <= players; i++) submit(playerCommand(`p${i}`, { openingBalance: 1e11 }));
   for (let i = 0; i < markets; i++) openMarket(submit, marketIdOf(i), crossMatching);
   return engine;
@@ -134,14 +124,6 @@ function openMarket(submit: (command: Command) => void, marketId: string, crossM
   submit(statusCommand(marketId, 'open', gameId));
 }
 
-/** Executes a command that must succeed. A lookup in the store finds nothing. */
-export function play(engine: Engine, command: Command, context: Context): Outcome {
-  let outcome = execute(engine, command, context);
-  if (isNeedsAnswer(outcome)) outcome = execute(engine, command, { ...context, storedAnswer: null });
-  if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
-  return outcome as Outcome;
-}
-
 /**
  * Creates a stream by playing it once: 70 % orders that rest near the middle, 20 % cancels of a resting order, 10 %
  * crossing orders. Backers never lay, so no player matches their own order and a plain order book behaves the same.
@@ -154,7 +136,7 @@ export function makeStream(shape: StreamShape): Stream {
   const candidates: number[] = [];
   const add = (list: AskList, ask: Ask, prefix: string) => {
     list.push(ask);
-    play(engine, list.command(list.length - 1, prefix), { now: 2 });
+    mustExecute(engine, list.command(list.length - 1, prefix), { now: 2 });
     if (ask.cancels === 0) candidates.push(owners.push(ask.playerId) - 1);
   };
   while (stream.warmUp.length < shape.resting) add(stream.warmUp, restingAsk(prng, shape), WARM_UP_PREFIX);

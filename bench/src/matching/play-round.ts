@@ -1,9 +1,9 @@
 import { PRICE_LADDER } from '@crease/kernel';
 import { OrderBook } from 'nodejs-order-book';
+import { mustExecute } from './must-execute.ts';
 import {
   type Ask,
   openEngine,
-  play,
   RUNNERS,
   type Stream,
   type StreamShape,
@@ -24,11 +24,12 @@ export interface Round {
  */
 export function playEngine(shape: StreamShape, { warmUp, timed }: Stream): Round {
   const house = openEngine(shape);
-  for (let at = 0; at < warmUp.length; at++) play(house, warmUp.command(at, WARM_UP_PREFIX), { now: 2 });
+  for (let at = 0; at < warmUp.length; at++) mustExecute(house, warmUp.command(at, WARM_UP_PREFIX), { now: 2 });
   const context = { now: 3 };
   let facts = 0;
   const start = performance.now();
-  for (let at = 0; at < timed.length; at++) facts += play(house, timed.command(at, TIMED_PREFIX), context).facts.length;
+  for (let at = 0; at < timed.length; at++)
+    facts += mustExecute(house, timed.command(at, TIMED_PREFIX), context).facts.length;
   const seconds = (performance.now() - start) / 1000;
   let restingSize = 0;
   for (const order of house.orders.values()) restingSize += order.remaining;

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { englishRefusal } from '@crease/contract';
 import type { ReadonlyEngine } from '@crease/engine';
-import { isRefusal } from '@crease/kernel';
-import { startServer } from '@crease/server';
+import { openBenchServer, UNLIMITED } from '../http/bench-server.ts';
 
 /** The product with its simulator at many times real speed and some players; measures its memory on request. */
 const [speed, playersText] = process.argv.slice(2);
-const OPENING_BALANCE = 1_000_000_000_00;
 
 /** An open offer: a match odds runner with its best price to back in hundredths. */
 export interface Offer {
@@ -36,42 +30,15 @@ export interface ServerReport {
   readonly breaches: readonly string[];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'crease-bench-memory-'));
-const server = await startServer({
-  env: {
-    PORT: '0',
-    DATA_DIR: folder,
-    JET_LINKS: '0',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-    SIM_SPEED: speed,
-    CALL_RATE: '100000000',
-    MARKET_LOSS_LIMIT: '1000000000000',
-    CONNECTIONS_PER_NETWORK: '100000',
-    HALF_OPEN_PER_NETWORK: '100000',
-  },
-});
-const tokens: string[] = [];
-for (let at = 0; at < Number(playersText); at++) {
-  const answer = await server.writer.submit({
-    type: 'createPlayer',
-    username: `bench${at}`,
-    demo: true,
-    asset: 'play:INR',
-    openingBalance: OPENING_BALANCE,
-  });
-  if (isRefusal(answer)) throw new Error(englishRefusal(answer));
-  const caller = { address: '127.0.0.1', userAgent: '' };
-  tokens.push((await server.sessions.start(answer.playerId, caller)).token);
-}
+const { server, createBettors, stop } = await openBenchServer({ env: { ...UNLIMITED, SIM_SPEED: speed } });
+const tokens = await createBettors(Number(playersText));
 
 process.on('message', async (asked: keyof ServerReport) => {
   if (asked === 'offers') report({ offers: await server.writer.read(offersOf) });
   if (asked === 'weight') report({ weight: await server.writer.read(weigh) });
   if (asked === 'breaches') {
     const breaches = await server.store.audit();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
     process.send?.({ breaches } satisfies Partial<ServerReport>, () => process.exit(0));
   }
 });

@@ -1,7 +1,6 @@
-import { englishRefusal } from '@crease/contract';
-import { createEngine, execute, type Fact, isNeedsAnswer } from '@crease/engine';
-import { isRefusal } from '@crease/kernel';
+import { createEngine, type Fact } from '@crease/engine';
 import type { Store } from '@crease/store';
+import { mustExecute } from '../matching/must-execute.ts';
 import { StartSource } from './start-source.ts';
 
 /** Facts of one commit. */
@@ -16,9 +15,7 @@ export async function fillExchange(store: Store, size: ConstructorParameters<typ
     facts = [];
   };
   for (const command of new StartSource(size).commands()) {
-    const outcome = execute(engine, command, { now: 1 });
-    if (isRefusal(outcome)) throw new Error(`${outcome.code}: ${englishRefusal(outcome)}`);
-    if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
+    for (const fact of mustExecute(engine, command).facts) facts.push(fact);
     if (facts.length > BATCH) await write();
   }
   await write();

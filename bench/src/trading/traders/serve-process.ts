@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from '@crease/server';
 import { TestOwner } from '../../../../apps/server/src/betfair-api/testing/test-program.ts';
 import type { TestServer } from '../../../../apps/server/src/testing/running-server.ts';
+import { openBenchServer, RICHES, UNLIMITED } from '../../http/bench-server.ts';
 import { stillFeed } from '../../http/still-feed.ts';
 
 /** A program's credentials. */
@@ -20,27 +17,14 @@ export interface Served {
   readonly token: string;
 }
 
-const RICHES = 1_000_000_000_00;
-const UNLIMITED = '100000000';
+const NO_LIMIT = '100000000';
 
 /** Server process: the whole product with an embedded database, and registered players with keys for programs. */
 const count = Number(process.argv[2]);
-const folder = mkdtempSync(join(tmpdir(), 'crease-bench-traders-'));
-const server = await startServer({
+const rates = ['API_CALLS_PER_SECOND', 'ACCOUNT_RATE', 'LOGIN_RATE', 'DEMO_RATE'].map((name) => [name, NO_LIMIT]);
+const { server, stop } = await openBenchServer({
   feed: stillFeed(),
-  env: {
-    PORT: '0',
-    DATA_DIR: folder,
-    JET_LINKS: '0',
-    SIMULATED_PLAYERS: '0',
-    LOG_LEVEL: 'error',
-    MARKET_LOSS_LIMIT: '1000000000000',
-    CONNECTIONS_PER_NETWORK: '100000',
-    HALF_OPEN_PER_NETWORK: '100000',
-    ...Object.fromEntries(
-      ['CALL_RATE', 'API_CALLS_PER_SECOND', 'ACCOUNT_RATE', 'LOGIN_RATE', 'DEMO_RATE'].map((name) => [name, UNLIMITED]),
-    ),
-  },
+  env: { ...UNLIMITED, ...Object.fromEntries(rates), SIMULATED_PLAYERS: '0', NODE_ENV: undefined },
 });
 const app = { server, base: `${server.url}/api` } as unknown as TestServer;
 const bots: BotKey[] = [];
@@ -60,8 +44,7 @@ async function enrich(playerId: number): Promise<void> {
 
 process.on('message', async (message: { stop?: true }) => {
   if (!message.stop) return;
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
   process.exit(0);
 });
 process.send?.({ served: { port: server.port, bots, token: watched.browser.token ?? '' } satisfies Served });
