@@ -21,17 +21,6 @@ interface AuditListQuery extends Page {
   readonly search?: string | undefined;
 }
 
-/** The actions of operators. The table is append-only: the database refuses to change or remove a row. */
-export interface AuditTrailStore {
-  /** @throws if another entry already follows the same one: the chain has no forks. */
-  append(row: AuditRow): Promise<void>;
-  last(): Promise<AuditRow | null>;
-  /** Newest first. */
-  list(query: AuditListQuery): Promise<PageOf<AuditRow>>;
-  /** By rising number, from the one after `entryId`. */
-  after(entryId: number, limit: number): Promise<AuditRow[]>;
-}
-
 const COLUMNS = 'entry_id AS "entryId", at, operator, act, line, previous_hash AS "previousHash", hash';
 const APPEND = `
   INSERT INTO audit_trail (entry_id, at, operator, act, line, previous_hash, hash)
@@ -43,13 +32,16 @@ const LIST = `SELECT ${COLUMNS} ${PASSING} ORDER BY entry_id DESC LIMIT $4 OFFSE
 const COUNT = `SELECT count(*)::int8 AS total ${PASSING}`;
 const AFTER = `SELECT ${COLUMNS} FROM audit_trail WHERE entry_id > $1 ORDER BY entry_id LIMIT $2`;
 
-export function auditTrailStore(sql: SqlReader): AuditTrailStore {
+/** The actions of operators. The table is append-only: the database refuses to change or remove a row. */
+export function auditTrailStore(sql: SqlReader) {
   return {
-    append: async ({ entryId, at, operator, act, line, previousHash, hash }) => {
+    /** @throws if another entry already follows the same one: the chain has no forks. */
+    append: async ({ entryId, at, operator, act, line, previousHash, hash }: AuditRow) => {
       await sql.rows({ text: APPEND, values: [entryId, at, operator, act, line, previousHash, hash] });
     },
     last: async () => (await sql.rows<AuditRow>({ text: LAST }))[0] ?? null,
-    list: async (query) => {
+    /** Newest first. */
+    list: async (query: AuditListQuery): Promise<PageOf<AuditRow>> => {
       const { limit, offset } = limitOf(query);
       const passing = [query.operator ?? null, query.act ?? null, query.search ?? null];
       const [items, [count]] = await Promise.all([
@@ -58,9 +50,12 @@ export function auditTrailStore(sql: SqlReader): AuditTrailStore {
       ]);
       return { items, total: count?.total ?? 0, page: query.page, pageSize: query.pageSize };
     },
-    after: (entryId, limit) => sql.rows<AuditRow>({ text: AFTER, values: [entryId, limit] }),
+    /** By rising number, from the one after `entryId`. */
+    after: (entryId: number, limit: number) => sql.rows<AuditRow>({ text: AFTER, values: [entryId, limit] }),
   };
 }
+
+export type AuditTrailStore = ReturnType<typeof auditTrailStore>;
 
 /** The last entry read, as the next one refers to it. */
 type AuditLink = Pick<AuditRow, 'entryId' | 'hash'>;

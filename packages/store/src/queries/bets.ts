@@ -74,27 +74,6 @@ export interface BetProfitRow {
   readonly commission: Money;
 }
 
-export interface BetQueries {
-  /** Newest first; settled ones by time of settlement. */
-  list(query: BetListQuery): Promise<PageOf<BetRow>>;
-  /** Returns the bet with a client reference, for a client that lost the answer. */
-  byRef(playerId: number, clientRef: string): Promise<BetRow | null>;
-  byId(playerId: number, orderId: number): Promise<BetRow | null>;
-  /** Returns bets of a book by the part of them that ended, the latest first. */
-  ended(query: EndedBetsQuery): Promise<BetRow[]>;
-  /**
-   * Returns the loss and risk of bets since a moment, by the start of their reference: what settled ones lost less what
-   * they won, and what the others can lose, each for itself.
-   */
-  lossSince(playerId: number, refPrefix: string, since: number): Promise<Money>;
-  /** Returns the market of a bet of any player. Reads the whole table: for an operator, not for a list. */
-  marketOf(orderId: number): Promise<string | null>;
-  /** Returns events with bets of the player, the latest bet first. */
-  matches(playerId: number): Promise<BetMatchRow[]>;
-  /** Returns markets that were paid or corrected on these days, the latest first. */
-  profit(query: DayRange & { playerId: number; sportId?: number | undefined }): Promise<BetProfitRow[]>;
-}
-
 const BET_SELECT = `
   SELECT o.*, m.definition, m.status AS "marketStatus", m.result, coalesce(e.name, '') AS "eventName",
     (SELECT sum(s.commission)::int8 FROM settlements s
@@ -169,29 +148,41 @@ const PROFIT = `
   WHERE $4::int4 IS NULL OR m.sport_id = $4
   ORDER BY s.at DESC, s.market_id`;
 
-export function betQueries(reader: SqlReader): BetQueries {
+export function betQueries(reader: SqlReader) {
   const one = async (text: string, values: unknown[]) => (await reader.rows<BetRow>({ text, values }))[0] ?? null;
   return {
-    list: (query) => listBets(reader, query),
-    byRef: (playerId, clientRef) => one(BY_REF, [playerId, clientRef]),
-    byId: (playerId, orderId) => one(BY_ID, [playerId, orderId]),
-    ended: ({ playerId, part, from, to, most }) =>
+    /** Newest first; settled ones by time of settlement. */
+    list: (query: BetListQuery) => listBets(reader, query),
+    /** Returns the bet with a client reference, for a client that lost the answer. */
+    byRef: (playerId: number, clientRef: string) => one(BY_REF, [playerId, clientRef]),
+    byId: (playerId: number, orderId: number) => one(BY_ID, [playerId, orderId]),
+    /** Returns bets of a book by the part of them that ended, the latest first. */
+    ended: ({ playerId, part, from, to, most }: EndedBetsQuery) =>
       reader.rows<BetRow>({ text: endedBy(part), values: [playerId, from, to, most] }),
-    lossSince: async (playerId, refPrefix, since) => {
+    /**
+     * Returns the loss and risk of bets since a moment, by the start of their reference: what settled ones lost less
+     * what they won, and what the others can lose, each for itself.
+     */
+    lossSince: async (playerId: number, refPrefix: string, since: number) => {
       const [row] = await reader.rows<{ loss: number }>({ text: LOSS_SINCE, values: [playerId, refPrefix, since] });
       return Number(row?.loss ?? 0);
     },
-    marketOf: async (orderId) => {
+    /** Returns the market of a bet of any player. Reads the whole table: for an operator, not for a list. */
+    marketOf: async (orderId: number) => {
       const [row] = await reader.rows<{ marketId: string }>({ text: MARKET_OF, values: [orderId] });
       return row?.marketId ?? null;
     },
-    profit: ({ playerId, sportId, ...days }) => {
+    /** Returns markets that were paid or corrected on these days, the latest first. */
+    profit: ({ playerId, sportId, ...days }: DayRange & { playerId: number; sportId?: number | undefined }) => {
       const { start, end } = momentsOf(days);
       return reader.rows<BetProfitRow>({ text: PROFIT, values: [playerId, start, end, sportId ?? null] });
     },
-    matches: (playerId) => reader.rows<BetMatchRow>({ text: MATCHES, values: [playerId] }),
+    /** Returns events with bets of the player, the latest bet first. */
+    matches: (playerId: number) => reader.rows<BetMatchRow>({ text: MATCHES, values: [playerId] }),
   };
 }
+
+export type BetQueries = ReturnType<typeof betQueries>;
 
 async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<BetRow>> {
   const { page, pageSize, days } = query;

@@ -3,58 +3,49 @@ import { MARKET_SELECT, PRICE_POINTS, type PricePoint, SETTLEMENTS } from '../ro
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** Finished events and closed markets that left memory, for pages that still show them. */
-export interface CatalogueQueries {
-  sportEvent(gameId: string): Promise<SportEvent | null>;
-  /** Returns finished events that began since this time, the latest first; epoch ms. */
-  sportEventsOver(since: number): Promise<SportEvent[]>;
-  /** In order of opening. */
-  marketsOf(gameId: string): Promise<MarketRow[]>;
-  market(marketId: string): Promise<MarketRow | null>;
-  /** Returns all results of all players under all versions, in order of payment. */
-  settlementsOf(marketId: string): Promise<Settlement[]>;
-  /** Returns one player's results in a market, reversals included. */
-  settlementsOfPlayer(playerId: number, marketId: string): Promise<Settlement[]>;
-}
-
 /** More than the number of events that begin on one day. */
 const MOST_OVER = 500;
 
-export function catalogueQueries(sql: SqlReader): CatalogueQueries {
+/** Finished events and closed markets that left memory, for pages that still show them. */
+export function catalogueQueries(sql: SqlReader) {
   const list = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
   const first = async <R>(text: string, ...values: unknown[]) => (await list<R>(text, ...values))[0] ?? null;
   const inOrder = 'ORDER BY version, reversal, player_id';
   return {
-    sportEvent: (gameId) => first<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = $1`, gameId),
-    sportEventsOver: (since) =>
+    sportEvent: (gameId: string) => first<SportEvent>(`${SPORT_EVENTS.select} WHERE game_id = $1`, gameId),
+    /** Returns finished events that began since this time, the latest first; epoch ms. */
+    sportEventsOver: (since: number) =>
       list<SportEvent>(
         `${SPORT_EVENTS.select} WHERE status IN ('finished', 'abandoned') AND starts_at >= $1
          ORDER BY starts_at DESC, game_id LIMIT ${MOST_OVER}`,
         since,
       ),
-    marketsOf: (gameId) => list<MarketRow>(`${MARKET_SELECT} WHERE game_id = $1 ORDER BY market_no`, gameId),
-    market: (marketId) => first<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1`, marketId),
-    settlementsOf: (marketId) => list<Settlement>(`${SETTLEMENTS.select} WHERE market_id = $1 ${inOrder}`, marketId),
-    settlementsOfPlayer: (playerId, marketId) =>
+    /** In order of opening. */
+    marketsOf: (gameId: string) => list<MarketRow>(`${MARKET_SELECT} WHERE game_id = $1 ORDER BY market_no`, gameId),
+    market: (marketId: string) => first<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1`, marketId),
+    /** Returns all results of all players under all versions, in order of payment. */
+    settlementsOf: (marketId: string) =>
+      list<Settlement>(`${SETTLEMENTS.select} WHERE market_id = $1 ${inOrder}`, marketId),
+    /** Returns one player's results in a market, reversals included. */
+    settlementsOfPlayer: (playerId: number, marketId: string) =>
       list<Settlement>(`${SETTLEMENTS.select} WHERE player_id = $1 AND market_id = $2 ${inOrder}`, playerId, marketId),
   };
 }
 
-/** Prices over time, for charts. Not money: points lost in a crash leave a gap in the chart. */
-export interface PriceHistory {
-  /** A second point of a runner at the same time replaces the first; a call must not contain both. */
-  append(points: readonly PricePoint[]): Promise<void>;
-  /** Oldest first, by runner. */
-  ofMarket(marketId: string): Promise<PricePoint[]>;
-}
+export type CatalogueQueries = ReturnType<typeof catalogueQueries>;
 
 const OF_MARKET = `${PRICE_POINTS.select} WHERE market_id = $1 ORDER BY runner_index, at`;
 
-export function priceHistory(sql: SqlReader): PriceHistory {
+/** Prices over time, for charts. Not money: points lost in a crash leave a gap in the chart. */
+export function priceHistory(sql: SqlReader) {
   return {
-    append: async (points) => {
+    /** A second point of a runner at the same time replaces the first; a call must not contain both. */
+    append: async (points: readonly PricePoint[]) => {
       if (points.length > 0) await sql.rows(PRICE_POINTS.upsert(points));
     },
-    ofMarket: (marketId) => sql.rows<PricePoint>({ text: OF_MARKET, values: [marketId] }),
+    /** Oldest first, by runner. */
+    ofMarket: (marketId: string) => sql.rows<PricePoint>({ text: OF_MARKET, values: [marketId] }),
   };
 }
+
+export type PriceHistory = ReturnType<typeof priceHistory>;

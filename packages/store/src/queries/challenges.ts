@@ -23,6 +23,14 @@ export interface ChallengeRow {
   readonly usedAt: number | null;
 }
 
+/** A target, and the address that requested a challenge for it. */
+interface RequestedChallenge {
+  readonly purpose: string;
+  readonly target: string;
+  readonly address: string;
+  readonly now: number;
+}
+
 /** A challenge of a signed-in player. */
 export interface OwnChallengeRow extends ChallengeRow {
   readonly expiresAt: number;
@@ -58,28 +66,6 @@ export interface ChallengeTry {
   readonly now: number;
 }
 
-export interface ChallengeStore {
-  create(challenge: NewChallenge): Promise<void>;
-  find(idHash: Uint8Array, purpose: string): Promise<ChallengeRow | null>;
-  /** Returns the newest challenge for a target requested from an address; null if none is open. */
-  newest(wanted: { purpose: string; target: string; address: string; now: number }): Promise<ChallengeRow | null>;
-  /** Returns the latest challenge of a player for a purpose, whatever its state. */
-  newestOf(playerId: number, purpose: string): Promise<OwnChallengeRow | null>;
-  /** Counts a wrong code. A right one stays valid until it is used. */
-  try(attempt: ChallengeTry): Promise<Guess>;
-  /** @returns whether this call used it: only one of several simultaneous calls does. */
-  use(idHash: Uint8Array, now: number): Promise<boolean>;
-  /** Undoes the use, because the action that the code was for failed. */
-  giveBack(idHash: Uint8Array): Promise<void>;
-  /** Ends all open challenges of a player for a purpose. */
-  endAll(playerId: number, purpose: string, now: number): Promise<void>;
-  /** Returns whether a challenge was sent to a target since `since`. */
-  wasSent(purpose: string, target: string, since: number): Promise<boolean>;
-  /** Returns all challenges sent since `since`, oldest first. */
-  sentSince(since: number): Promise<SentCode[]>;
-  forget(before: number): Promise<void>;
-}
-
 const COLUMNS = 'id_hash AS "idHash", target, player_id AS "playerId", used_at AS "usedAt"';
 const CREATE = `
   INSERT INTO otp_challenges (id_hash, purpose, target, player_id, address, code_hash, created_at, expires_at)
@@ -107,36 +93,46 @@ const SENT_SINCE = `
   SELECT purpose, target, address, created_at AS at FROM otp_challenges
   WHERE created_at >= $1 AND target <> '' ORDER BY created_at`;
 
-export function challengeStore(sql: SqlReader): ChallengeStore {
+export function challengeStore(sql: SqlReader) {
   return {
-    create: async ({ idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt }) => {
+    create: async ({ idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt }: NewChallenge) => {
       const values = [idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt];
       await sql.rows({ text: CREATE, values });
     },
-    find: async (idHash, purpose) =>
+    find: async (idHash: Uint8Array, purpose: string) =>
       (await sql.rows<ChallengeRow>({ text: FIND, values: [idHash, purpose] }))[0] ?? null,
-    newest: async ({ purpose, target, address, now }) =>
+    /** Returns the newest challenge for a target requested from an address; null if none is open. */
+    newest: async ({ purpose, target, address, now }: RequestedChallenge) =>
       (await sql.rows<ChallengeRow>({ text: NEWEST, values: [target, purpose, address, now] }))[0] ?? null,
-    newestOf: async (playerId, purpose) =>
+    /** Returns the latest challenge of a player for a purpose, whatever its state. */
+    newestOf: async (playerId: number, purpose: string) =>
       (await sql.rows<OwnChallengeRow>({ text: NEWEST_OF, values: [playerId, purpose] }))[0] ?? null,
-    try: async ({ idHash, purpose, codeHash, isHolder, triesAllowed, now }) => {
+    /** Counts a wrong code. A right one stays valid until it is used. */
+    try: async ({ idHash, purpose, codeHash, isHolder, triesAllowed, now }: ChallengeTry): Promise<Guess> => {
       const values = [idHash, purpose, codeHash, triesAllowed, now];
       const [row] = await sql.rows<{ isRight: boolean; wrong: number }>({ text: isHolder ? TRY : STRAY_TRY, values });
       if (!row) return { verdict: 'dead', wrong: triesAllowed };
       return { verdict: row.isRight ? 'right' : 'wrong', wrong: row.wrong };
     },
-    use: async (idHash, now) => (await sql.rows({ text: USE, values: [idHash, now] })).length > 0,
-    giveBack: async (idHash) => {
+    /** @returns whether this call used it: only one of several simultaneous calls does. */
+    use: async (idHash: Uint8Array, now: number) => (await sql.rows({ text: USE, values: [idHash, now] })).length > 0,
+    /** Undoes the use, because the action that the code was for failed. */
+    giveBack: async (idHash: Uint8Array) => {
       await sql.rows({ text: GIVE_BACK, values: [idHash] });
     },
-    endAll: async (playerId, purpose, now) => {
+    /** Ends all open challenges of a player for a purpose. */
+    endAll: async (playerId: number, purpose: string, now: number) => {
       await sql.rows({ text: END_ALL, values: [playerId, purpose, now] });
     },
-    wasSent: async (purpose, target, since) =>
+    /** Returns whether a challenge was sent to a target since `since`. */
+    wasSent: async (purpose: string, target: string, since: number) =>
       (await sql.rows({ text: WAS_SENT, values: [target, purpose, since] })).length > 0,
-    sentSince: (since) => sql.rows({ text: SENT_SINCE, values: [since] }),
-    forget: async (before) => {
+    /** Returns all challenges sent since `since`, oldest first. */
+    sentSince: (since: number): Promise<SentCode[]> => sql.rows({ text: SENT_SINCE, values: [since] }),
+    forget: async (before: number) => {
       await sql.rows({ text: 'DELETE FROM otp_challenges WHERE created_at < $1', values: [before] });
     },
   };
 }
+
+export type ChallengeStore = ReturnType<typeof challengeStore>;

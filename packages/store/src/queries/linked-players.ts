@@ -88,25 +88,22 @@ const SHARED = `
   ORDER BY shared.size DESC, one, other`;
 const ALL = `SELECT coalesce(sum(fills), 0)::int8 AS fills FROM (${PAIRS}) AS pair`;
 
-export interface LinkedPlayerStore {
-  /** @param since epoch ms. @param fewest minimum number of fills between two players. Slow: reads all fills. */
-  matchedPairs(since: number, fewest: number): Promise<MatchedPairs>;
-  /** @param shown order of the kinds of shared data, and the maximum number of players. */
-  linksOf(playerId: number, shown: ShownLinks): Promise<PlayerLink[]>;
-}
-
-export function linkedPlayerStore(sql: SqlReader): LinkedPlayerStore {
+export function linkedPlayerStore(sql: SqlReader) {
   return {
-    matchedPairs: async (since, fewest) => {
+    /** @param since epoch ms. @param fewest minimum number of fills between two players. Slow: reads all fills. */
+    matchedPairs: async (since: number, fewest: number): Promise<MatchedPairs> => {
       const [rows, [all]] = await Promise.all([
         sql.rows<PairRow>({ text: SHARED, values: [since, fewest] }),
         sql.rows<{ fills: number }>({ text: ALL, values: [since] }),
       ]);
       return { pairs: rows.map(pairOf), fills: all?.fills ?? 0 };
     },
-    linksOf: (playerId, shown) => linksOf(sql, playerId, shown),
+    /** @param shown order of the kinds of shared data, and the maximum number of players. */
+    linksOf: (playerId: number, shown: ShownLinks) => linksOf(sql, playerId, shown),
   };
 }
+
+export type LinkedPlayerStore = ReturnType<typeof linkedPlayerStore>;
 
 function pairOf({ one, other, oneName, otherName, oneFills, otherFills, ...rest }: PairRow): MatchedPair {
   return { ...rest, playerIds: [one, other], usernames: [oneName, otherName], fillsOfEach: [oneFills, otherFills] };

@@ -44,18 +44,12 @@ export interface PhoneQuery {
   readonly limit: number;
 }
 
-export interface MessageStore {
-  add(message: NewMessage): Promise<void>;
-  /** Newest first. */
-  list(query: MessageQuery): Promise<PageOf<OutboxMessage>>;
-  /** Returns messages that a browser may read: requested by it, or by its player. Newest first. */
-  onPhone(query: PhoneQuery): Promise<PhoneMessage[]>;
-  /** Adds a browser of a player; drops the oldest beyond `most`. */
-  addPhone(phone: { phoneHash: Uint8Array; playerId: number; at: number; most: number }): Promise<void>;
-  /** Drops every browser of a player except one; null: all. */
-  keepPhone(playerId: number, phoneHash: Uint8Array | null): Promise<void>;
-  forget(before: number): Promise<void>;
-  forgetPhones(before: number): Promise<void>;
+/** A browser of a player; only the `most` latest ones are kept. */
+interface NewPhone {
+  readonly phoneHash: Uint8Array;
+  readonly playerId: number;
+  readonly at: number;
+  readonly most: number;
 }
 
 const ADD = `
@@ -79,12 +73,13 @@ const DROP_OLDEST = `
   DELETE FROM sandbox_phones WHERE player_id = $1 AND phone_hash IN (
     SELECT phone_hash FROM sandbox_phones WHERE player_id = $1 ORDER BY since DESC, phone_hash OFFSET $2)`;
 
-export function messageStore(sql: SqlReader): MessageStore {
+export function messageStore(sql: SqlReader) {
   return {
-    add: async ({ at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt }) => {
+    add: async ({ at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt }: NewMessage) => {
       await sql.rows({ text: ADD, values: [at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt] });
     },
-    list: async ({ to = '', page, pageSize }) => {
+    /** Newest first. */
+    list: async ({ to = '', page, pageSize }: MessageQuery): Promise<PageOf<OutboxMessage>> => {
       const { limit, offset } = limitOf({ page, pageSize });
       const [items, [count]] = await Promise.all([
         sql.rows<OutboxMessage>({ text: LIST, values: [to, limit, offset] }),
@@ -92,20 +87,26 @@ export function messageStore(sql: SqlReader): MessageStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
-    onPhone: ({ phoneHash, since, limit }) => sql.rows({ text: ON_PHONE, values: [phoneHash, since, limit] }),
-    addPhone: async ({ phoneHash, playerId, at, most }) => {
+    /** Returns messages that a browser may read: requested by it, or by its player. Newest first. */
+    onPhone: ({ phoneHash, since, limit }: PhoneQuery): Promise<PhoneMessage[]> =>
+      sql.rows({ text: ON_PHONE, values: [phoneHash, since, limit] }),
+    /** Adds a browser of a player; drops the oldest beyond `most`. */
+    addPhone: async ({ phoneHash, playerId, at, most }: NewPhone) => {
       await sql.rows({ text: ADD_PHONE, values: [phoneHash, playerId, at] });
       await sql.rows({ text: DROP_OLDEST, values: [playerId, most] });
     },
-    keepPhone: async (playerId, phoneHash) => {
+    /** Drops every browser of a player except one; null: all. */
+    keepPhone: async (playerId: number, phoneHash: Uint8Array | null) => {
       const text = 'DELETE FROM sandbox_phones WHERE player_id = $1 AND phone_hash IS DISTINCT FROM $2';
       await sql.rows({ text, values: [playerId, phoneHash] });
     },
-    forget: async (before) => {
+    forget: async (before: number) => {
       await sql.rows({ text: 'DELETE FROM outbox_messages WHERE at < $1', values: [before] });
     },
-    forgetPhones: async (before) => {
+    forgetPhones: async (before: number) => {
       await sql.rows({ text: 'DELETE FROM sandbox_phones WHERE since < $1', values: [before] });
     },
   };
 }
+
+export type MessageStore = ReturnType<typeof messageStore>;

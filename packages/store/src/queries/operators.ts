@@ -1,5 +1,5 @@
 import type { SqlReader } from '../sql/sql-session.ts';
-import { operatorFactors, type SecondFactorStore } from './second-factors.ts';
+import { operatorFactors } from './second-factors.ts';
 import { ACTIVE_OWNERS, OTHER_OWNERS } from './staff/staff-people.ts';
 
 type OperatorRole = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
@@ -56,35 +56,6 @@ interface SessionLimits {
   readonly idle: number;
 }
 
-/** Operators and their sessions, separate from players in every table. */
-export interface OperatorStore extends SecondFactorStore {
-  /** Returns owners who may operate: with a second factor, and not disabled. */
-  activeOwners(): Promise<number[]>;
-  /** Counts a wrong code; the `most`th consecutive one locks until then. @returns whether this one did. */
-  wrongCode(operatorId: number, lock: { most: number; until: number }): Promise<boolean>;
-  rightCode(operatorId: number): Promise<void>;
-  find(username: string): Promise<OperatorWithPassword | null>;
-  byId(operatorId: number): Promise<OperatorRow | null>;
-  /** In order of joining. */
-  list(): Promise<OperatorRow[]>;
-  /**
-   * Disables an operator and ends their sessions, in one step.
-   * @returns false if nothing changed: unknown, already disabled, or the last owner.
-   */
-  disable(operatorId: number, now: number): Promise<boolean>;
-  /** Sets a new password; in the same step all of their other sessions end. */
-  setPassword(operatorId: number, change: PasswordChange): Promise<void>;
-  startSession(tokenHash: Uint8Array, session: NewSession): Promise<void>;
-  /**
-   * Returns the operator of a session, and records its use and origin; null if it is unknown, ended, too old or idle
-   * too long.
-   */
-  seen(tokenHash: Uint8Array, now: number, limits: SessionLimits, from: CallFrom): Promise<OperatorRow | null>;
-  /** Returns whether the session is valid, without recording its use. */
-  isOpen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<boolean>;
-  endSession(tokenHash: Uint8Array, now: number): Promise<void>;
-}
-
 const COLUMNS = `o.operator_id AS "operatorId", o.username, o.role, o.created_at AS "createdAt",
   o.disabled_at AS "disabledAt", o.second_factor IS NOT NULL AS "hasSecondFactor", o.joined_at AS "joinedAt",
   o.invited_by AS "invitedBy", o.locked_until AS "lockedUntil",
@@ -133,34 +104,50 @@ const FORGET_MS = 30 * 86_400_000;
 const FORGET = 'DELETE FROM operator_presence WHERE last_seen_at < $1';
 const END = 'UPDATE operator_sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL';
 
-export function operatorStore(sql: SqlReader): OperatorStore {
+/** Operators and their sessions, separate from players in every table. */
+export function operatorStore(sql: SqlReader) {
   const first = async <R>(text: string, ...values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
   return {
     ...operatorFactors(sql),
+    /** Returns owners who may operate: with a second factor, and not disabled. */
     activeOwners: async () =>
       (await sql.rows<{ operator_id: number }>({ text: ACTIVE_OWNERS })).map((row) => row.operator_id),
-    wrongCode: async (operatorId, { most, until }) =>
+    /** Counts a wrong code; the `most`th consecutive one locks until then. @returns whether this one did. */
+    wrongCode: async (operatorId: number, { most, until }: { most: number; until: number }) =>
       (await first<{ locked: boolean }>(WRONG_CODE, operatorId, most, until))?.locked ?? false,
-    rightCode: async (operatorId) => {
+    rightCode: async (operatorId: number) => {
       await first(RIGHT_CODE, operatorId);
     },
-    find: (username) => first<OperatorWithPassword>(FIND, username),
-    byId: (operatorId) => first<OperatorRow>(BY_ID, operatorId),
+    find: (username: string) => first<OperatorWithPassword>(FIND, username),
+    byId: (operatorId: number) => first<OperatorRow>(BY_ID, operatorId),
+    /** In order of joining. */
     list: () => sql.rows<OperatorRow>({ text: LIST }),
-    disable: async (operatorId, now) => (await first(DISABLE, operatorId, now)) !== null,
-    setPassword: async (operatorId, { passwordHash, keptSession, now }) => {
+    /**
+     * Disables an operator and ends their sessions, in one step.
+     * @returns false if nothing changed: unknown, already disabled, or the last owner.
+     */
+    disable: async (operatorId: number, now: number) => (await first(DISABLE, operatorId, now)) !== null,
+    /** Sets a new password; in the same step all of their other sessions end. */
+    setPassword: async (operatorId: number, { passwordHash, keptSession, now }: PasswordChange) => {
       await first(SET_PASSWORD, operatorId, passwordHash, keptSession, now);
     },
-    startSession: async (tokenHash, { operatorId, at, device, address }) => {
+    startSession: async (tokenHash: Uint8Array, { operatorId, at, device, address }: NewSession) => {
       await first(START, tokenHash, operatorId, at, device, address);
       await first(FORGET, at - FORGET_MS);
     },
-    seen: (tokenHash, now, { absolute, idle }, { network, device }) =>
+    /**
+     * Returns the operator of a session, and records its use and origin; null if it is unknown, ended, too old or idle
+     * too long.
+     */
+    seen: (tokenHash: Uint8Array, now: number, { absolute, idle }: SessionLimits, { network, device }: CallFrom) =>
       first<OperatorRow>(SEEN, tokenHash, now, now - absolute, now - idle, network, device),
-    isOpen: async (tokenHash, now, { absolute, idle }) =>
+    /** Returns whether the session is valid, without recording its use. */
+    isOpen: async (tokenHash: Uint8Array, now: number, { absolute, idle }: SessionLimits) =>
       (await first(IS_OPEN, tokenHash, now, now - absolute, now - idle)) !== null,
-    endSession: async (tokenHash, now) => {
+    endSession: async (tokenHash: Uint8Array, now: number) => {
       await first(END, tokenHash, now);
     },
   };
 }
+
+export type OperatorStore = ReturnType<typeof operatorStore>;

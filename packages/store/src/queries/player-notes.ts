@@ -8,22 +8,19 @@ export interface PlayerNoteRow {
   readonly text: string;
 }
 
-export interface PlayerNoteStore {
-  add(playerId: number, note: Omit<PlayerNoteRow, 'noteId'>): Promise<PlayerNoteRow>;
-  /** Newest first, at most a hundred. */
-  ofPlayer(playerId: number): Promise<PlayerNoteRow[]>;
-}
-
 const COLUMNS = 'note_id AS "noteId", at, operator, text';
 const ADD = `INSERT INTO player_notes (player_id, at, operator, text) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`;
 const OF_PLAYER = `SELECT ${COLUMNS} FROM player_notes WHERE player_id = $1 ORDER BY note_id DESC LIMIT 100`;
 
-export function playerNoteStore(sql: SqlReader): PlayerNoteStore {
+export function playerNoteStore(sql: SqlReader) {
   return {
-    add: async (playerId, { at, operator, text }) => {
+    add: async (playerId: number, { at, operator, text }: Omit<PlayerNoteRow, 'noteId'>) => {
       const [row] = await sql.rows<PlayerNoteRow>({ text: ADD, values: [playerId, at, operator, text] });
       return row as PlayerNoteRow;
     },
-    ofPlayer: (playerId) => sql.rows<PlayerNoteRow>({ text: OF_PLAYER, values: [playerId] }),
+    /** Newest first, at most a hundred. */
+    ofPlayer: (playerId: number) => sql.rows<PlayerNoteRow>({ text: OF_PLAYER, values: [playerId] }),
   };
 }
+
+export type PlayerNoteStore = ReturnType<typeof playerNoteStore>;

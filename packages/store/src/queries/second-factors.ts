@@ -8,22 +8,6 @@ interface SecondFactorRow {
   readonly offered: Uint8Array | null;
 }
 
-/** The second factors of players or of operators, by id. */
-export interface SecondFactorStore {
-  secondFactorOf(id: number): Promise<SecondFactorRow>;
-  offerSecondFactor(id: number, offered: Uint8Array): Promise<void>;
-  /** Activates the offered secret; `step` is its first code's. @returns false if another was offered meanwhile. */
-  confirmSecondFactor(
-    id: number,
-    confirmed: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
-  ): Promise<boolean>;
-  dropSecondFactor(id: number): Promise<void>;
-  /** Uses a time step's code. @returns false if it, or a later one, was used before. */
-  takeStep(id: number, step: number): Promise<boolean>;
-  /** Uses a recovery code. @returns false if it is unknown or was used before. */
-  takeRecoveryCode(id: number, codeHash: Uint8Array): Promise<boolean>;
-}
-
 /** Where they are stored: a table with these columns, and the name of its id. */
 interface FactorTable {
   readonly table: 'player_accounts' | 'operators';
@@ -48,7 +32,8 @@ const OPERATORS: FactorTable = {
 export const playerFactors = (sql: SqlReader) => secondFactorsIn(sql, PLAYERS);
 export const operatorFactors = (sql: SqlReader) => secondFactorsIn(sql, OPERATORS);
 
-function secondFactorsIn(sql: SqlReader, { table, id, offer }: FactorTable): SecondFactorStore {
+/** The second factors of players or of operators, by id. */
+function secondFactorsIn(sql: SqlReader, { table, id, offer }: FactorTable) {
   const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
   const find = `SELECT second_factor AS secret, second_factor_offered AS offered FROM ${table} WHERE ${id} = $1`;
   const confirm = `
@@ -63,19 +48,26 @@ function secondFactorsIn(sql: SqlReader, { table, id, offer }: FactorTable): Sec
     UPDATE ${table} SET recovery_codes = array_remove(recovery_codes, $2::bytea)
     WHERE ${id} = $1 AND $2::bytea = ANY (recovery_codes) RETURNING 1`;
   return {
-    secondFactorOf: async (owner) => {
+    secondFactorOf: async (owner: number) => {
       const [row] = await sql.rows<SecondFactorRow>({ text: find, values: [owner] });
       return row ?? { secret: null, offered: null };
     },
-    offerSecondFactor: async (owner, offered) => {
+    offerSecondFactor: async (owner: number, offered: Uint8Array) => {
       await sql.rows({ text: offer, values: [owner, offered] });
     },
-    confirmSecondFactor: (owner, { offered, step, recoveryCodes }) =>
-      did(confirm, [owner, offered, step, recoveryCodes]),
-    dropSecondFactor: async (owner) => {
+    /** Activates the offered secret; `step` is its first code's. @returns false if another was offered meanwhile. */
+    confirmSecondFactor: (
+      owner: number,
+      { offered, step, recoveryCodes }: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
+    ) => did(confirm, [owner, offered, step, recoveryCodes]),
+    dropSecondFactor: async (owner: number) => {
       await sql.rows({ text: drop, values: [owner] });
     },
-    takeStep: (owner, step) => did(takeStep, [owner, step]),
-    takeRecoveryCode: (owner, codeHash) => did(takeRecovery, [owner, codeHash]),
+    /** Uses a time step's code. @returns false if it, or a later one, was used before. */
+    takeStep: (owner: number, step: number) => did(takeStep, [owner, step]),
+    /** Uses a recovery code. @returns false if it is unknown or was used before. */
+    takeRecoveryCode: (owner: number, codeHash: Uint8Array) => did(takeRecovery, [owner, codeHash]),
   };
 }
+
+export type SecondFactorStore = ReturnType<typeof secondFactorsIn>;

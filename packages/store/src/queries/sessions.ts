@@ -17,24 +17,6 @@ interface StoredSession extends SessionRow {
   readonly tokenHash: Uint8Array;
 }
 
-export interface SessionStore {
-  create(tokenHash: Uint8Array, session: SessionRow): Promise<void>;
-  /** Null if it is unknown, revoked, expired at `now`, or was last seen at or before `seenAfter`. */
-  find(tokenHash: Uint8Array, now: number, seenAfter: number): Promise<SessionRow | null>;
-  /** Returns a player's valid sessions, the last seen first. */
-  ofPlayer(playerId: number, now: number, seenAfter: number): Promise<StoredSession[]>;
-  /** Records its use. */
-  seen(tokenHash: Uint8Array, at: number): Promise<void>;
-  /** @returns false if it was no longer valid. */
-  revoke(tokenHash: Uint8Array, now: number): Promise<boolean>;
-  /**
-   * Revokes all sessions of a player, after a password change or a ban. @returns the token hashes of those that ended.
-   */
-  revokeAll(playerId: number, now: number): Promise<Uint8Array[]>;
-  /** Deletes sessions that ended before `before`. */
-  forget(before: number): Promise<void>;
-}
-
 const COLUMNS = `session_id AS id, player_id AS "playerId", created_at AS "createdAt", expires_at AS "expiresAt",
     last_seen_at AS "lastSeenAt", device, address`;
 const CREATE = `
@@ -53,28 +35,43 @@ const REVOKE_ALL = `
   UPDATE sessions SET revoked_at = $2 WHERE player_id = $1 AND revoked_at IS NULL RETURNING token_hash AS "tokenHash"`;
 const FORGET = 'DELETE FROM sessions WHERE expires_at < $1';
 
-export function sessionStore(sql: SqlReader): SessionStore {
+export function sessionStore(sql: SqlReader) {
   return {
-    create: async (tokenHash, { id, playerId, createdAt, expiresAt, lastSeenAt, device, address }) => {
+    create: async (
+      tokenHash: Uint8Array,
+      { id, playerId, createdAt, expiresAt, lastSeenAt, device, address }: SessionRow,
+    ) => {
       const values = [tokenHash, id, playerId, createdAt, expiresAt, lastSeenAt, device, address];
       await sql.rows({ text: CREATE, values });
     },
-    find: async (tokenHash, now, seenAfter) => {
+    /** Null if it is unknown, revoked, expired at `now`, or was last seen at or before `seenAfter`. */
+    find: async (tokenHash: Uint8Array, now: number, seenAfter: number) => {
       const statement = { name: 'find session', text: FIND, values: [tokenHash, now, seenAfter] };
       return (await sql.rows<SessionRow>(statement))[0] ?? null;
     },
-    ofPlayer: (playerId, now, seenAfter) =>
+    /** Returns a player's valid sessions, the last seen first. */
+    ofPlayer: (playerId: number, now: number, seenAfter: number) =>
       sql.rows<StoredSession>({ text: OF_PLAYER, values: [playerId, now, seenAfter] }),
-    seen: async (tokenHash, at) => {
+    /** Records its use. */
+    seen: async (tokenHash: Uint8Array, at: number) => {
       await sql.rows({ text: SEEN, values: [tokenHash, at] });
     },
-    revoke: async (tokenHash, now) => (await sql.rows({ text: REVOKE, values: [tokenHash, now] })).length > 0,
-    revokeAll: async (playerId, now) =>
+    /** @returns false if it was no longer valid. */
+    revoke: async (tokenHash: Uint8Array, now: number) =>
+      (await sql.rows({ text: REVOKE, values: [tokenHash, now] })).length > 0,
+    /**
+     * Revokes all sessions of a player, after a password change or a ban. @returns the token hashes of those that
+     * ended.
+     */
+    revokeAll: async (playerId: number, now: number) =>
       (await sql.rows<{ tokenHash: Uint8Array }>({ text: REVOKE_ALL, values: [playerId, now] })).map(
         ({ tokenHash }) => tokenHash,
       ),
-    forget: async (before) => {
+    /** Deletes sessions that ended before `before`. */
+    forget: async (before: number) => {
       await sql.rows({ text: FORGET, values: [before] });
     },
   };
 }
+
+export type SessionStore = ReturnType<typeof sessionStore>;

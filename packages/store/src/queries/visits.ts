@@ -10,13 +10,6 @@ export interface VisitCount {
   readonly visits: number;
 }
 
-export interface VisitStore {
-  /** Adds to earlier counts; one row per day, path and class. */
-  add(counts: readonly VisitCount[]): Promise<void>;
-  /** Newest day first, then by views. @throws RangeError if a date is invalid. */
-  between(days: DayRange): Promise<VisitCount[]>;
-}
-
 const ADD = `
   INSERT INTO page_visits AS p (day, path, visitor_class, visits)
   SELECT * FROM unnest($1::date[], $2::text[], $3::text[], $4::int8[])
@@ -25,16 +18,20 @@ const BETWEEN = `
   SELECT to_char(day, 'YYYY-MM-DD') AS day, path, visitor_class AS "visitorClass", visits FROM page_visits
   WHERE day BETWEEN $1 AND $2 ORDER BY page_visits.day DESC, visits DESC, path, visitor_class`;
 
-export function visitStore(sql: SqlReader): VisitStore {
+export function visitStore(sql: SqlReader) {
   return {
-    add: async (counts) => {
+    /** Adds to earlier counts; one row per day, path and class. */
+    add: async (counts: readonly VisitCount[]) => {
       if (counts.length === 0) return;
       const of = <K extends keyof VisitCount>(key: K) => counts.map((count) => count[key]);
       await sql.rows({ text: ADD, values: [of('day'), of('path'), of('visitorClass'), of('visits')] });
     },
-    between: ({ from, to }) => {
+    /** Newest day first, then by views. @throws RangeError if a date is invalid. */
+    between: ({ from, to }: DayRange) => {
       momentsOf({ from, to });
       return sql.rows<VisitCount>({ text: BETWEEN, values: [from, to] });
     },
   };
 }
+
+export type VisitStore = ReturnType<typeof visitStore>;

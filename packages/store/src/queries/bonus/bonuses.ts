@@ -47,29 +47,6 @@ interface CreditedDeposit {
   readonly at: number;
 }
 
-export interface BonusStore {
-  /** Returns every version of every rule, the newest version of each first. */
-  offers(): Promise<readonly OfferRow[]>;
-  /** Stores a draft, or publishes it. A published version never changes. */
-  saveOffer(row: OfferRow): Promise<void>;
-  costs(since: number): Promise<readonly OfferCost[]>;
-  claim(claimId: number): Promise<Claim | null>;
-  claims(query: Page & { readonly playerId: number; readonly status?: Claim['status'] }): Promise<PageOf<Claim>>;
-  /** Returns all offers that a player claimed, with the time. */
-  taken(playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'claimedAt'>[]>;
-  /** Returns the total amount that became cash for a player, and since when. */
-  released(playerId: number): Promise<{ readonly released: Money; readonly since: number | null }>;
-  turnover(claimId: number): Promise<readonly Turnover[]>;
-  /**
-   * Returns the latest credited deposits of a player without a bonus, newest first, and the total number of deposits.
-   */
-  deposits(playerId: number): Promise<{ readonly free: readonly CreditedDeposit[]; readonly ever: number }>;
-  /** Returns whether another player who shares something with this one claimed the offer. */
-  shared(playerId: number, offerId: string): Promise<{ readonly person: boolean; readonly device: boolean }>;
-  /** Returns players who lost cash in a period, and the amounts. */
-  losses(from: number, to: number): Promise<readonly { readonly playerId: number; readonly lost: Money }[]>;
-}
-
 const SAVE = `
   INSERT INTO bonus_offers (offer_id, version, status, rule, edited_at, edited_by) VALUES ($1, $2, $3, $4::json, $5, $6)
   ON CONFLICT (offer_id, version) DO UPDATE SET status = excluded.status, rule = excluded.rule,
@@ -108,40 +85,57 @@ const LOSSES = `
   SELECT player_id AS "playerId", (-sum(gross - commission))::int8 AS lost FROM settlements
   WHERE at >= $1 AND at < $2 AND claim_id = 0 GROUP BY player_id HAVING sum(gross - commission) < 0 ORDER BY player_id`;
 
-export function bonusStore(sql: SqlReader): BonusStore {
+export function bonusStore(sql: SqlReader) {
   const bodies = async (text: string, values: unknown[]) =>
     (await sql.rows<{ body: Claim }>({ text, values })).map(({ body }) => body);
   const one = async <T>(text: string, values: unknown[]) => (await sql.rows<T>({ text, values }))[0] as T;
   return {
-    offers: () => sql.rows<OfferRow>({ text: OFFERS }),
-    saveOffer: async ({ offerId, version, status, rule, editedAt, editedBy }) => {
+    /** Returns every version of every rule, the newest version of each first. */
+    offers: (): Promise<readonly OfferRow[]> => sql.rows<OfferRow>({ text: OFFERS }),
+    /** Stores a draft, or publishes it. A published version never changes. */
+    saveOffer: async ({ offerId, version, status, rule, editedAt, editedBy }: OfferRow) => {
       await sql.rows({ text: SAVE, values: [offerId, version, status, JSON.stringify(rule), editedAt, editedBy] });
     },
-    costs: (since) => sql.rows<OfferCost>({ text: COSTS, values: [since] }),
-    claim: async (claimId) => (await bodies('SELECT body FROM bonus_claims WHERE claim_id = $1', [claimId]))[0] ?? null,
-    claims: (query) => listClaims(sql, query),
-    taken: (playerId) =>
+    costs: (since: number): Promise<readonly OfferCost[]> => sql.rows<OfferCost>({ text: COSTS, values: [since] }),
+    claim: async (claimId: number) =>
+      (await bodies('SELECT body FROM bonus_claims WHERE claim_id = $1', [claimId]))[0] ?? null,
+    claims: (query: Page & { readonly playerId: number; readonly status?: Claim['status'] }) => listClaims(sql, query),
+    /** Returns all offers that a player claimed, with the time. */
+    taken: (playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'claimedAt'>[]> =>
       sql.rows({
         text: 'SELECT offer_id AS "offerId", claimed_at AS "claimedAt" FROM bonus_claims WHERE player_id = $1',
         values: [playerId],
       }),
-    released: (playerId) => one(RELEASED, [playerId]),
-    turnover: (claimId) =>
+    /** Returns the total amount that became cash for a player, and since when. */
+    released: (playerId: number): Promise<{ readonly released: Money; readonly since: number | null }> =>
+      one(RELEASED, [playerId]),
+    turnover: (claimId: number): Promise<readonly Turnover[]> =>
       sql.rows<Turnover>({
         text: `${TURNOVER.select} WHERE claim_id = $1 ORDER BY at DESC LIMIT 200`,
         values: [claimId],
       }),
-    deposits: async (playerId) => {
+    /**
+     * Returns the latest credited deposits of a player without a bonus, newest first, and the total number of deposits.
+     */
+    deposits: async (
+      playerId: number,
+    ): Promise<{ readonly free: readonly CreditedDeposit[]; readonly ever: number }> => {
       const [free, { ever }] = await Promise.all([
         sql.rows<CreditedDeposit>({ text: FREE_DEPOSITS, values: [playerId] }),
         one<{ ever: number }>(DEPOSITS_EVER, [playerId]),
       ]);
       return { free, ever };
     },
-    shared: (playerId, offerId) => one(SHARED, [playerId, offerId]),
-    losses: (from, to) => sql.rows({ text: LOSSES, values: [from, to] }),
+    /** Returns whether another player who shares something with this one claimed the offer. */
+    shared: (playerId: number, offerId: string): Promise<{ readonly person: boolean; readonly device: boolean }> =>
+      one(SHARED, [playerId, offerId]),
+    /** Returns players who lost cash in a period, and the amounts. */
+    losses: (from: number, to: number): Promise<readonly { readonly playerId: number; readonly lost: Money }[]> =>
+      sql.rows({ text: LOSSES, values: [from, to] }),
   };
 }
+
+export type BonusStore = ReturnType<typeof bonusStore>;
 
 async function listClaims(
   sql: SqlReader,

@@ -11,23 +11,20 @@ interface DifferenceNote {
   readonly note: string;
 }
 
-export interface DifferenceNotes {
-  /** Replaces an earlier note; the audit trail has both. */
-  put(note: DifferenceNote): Promise<void>;
-  ofDays(days: readonly string[]): Promise<DifferenceNote[]>;
-}
-
 const PUT = `
   INSERT INTO difference_notes (day, gateway, transaction, at, operator, note) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (day, gateway, transaction)
   DO UPDATE SET at = excluded.at, operator = excluded.operator, note = excluded.note`;
 const OF_DAYS = 'SELECT day, gateway, transaction, at, operator, note FROM difference_notes WHERE day = ANY($1)';
 
-export function differenceNotes(sql: SqlReader): DifferenceNotes {
+export function differenceNotes(sql: SqlReader) {
   return {
-    put: async ({ day, gateway, transaction, at, operator, note }) => {
+    /** Replaces an earlier note; the audit trail has both. */
+    put: async ({ day, gateway, transaction, at, operator, note }: DifferenceNote) => {
       await sql.rows({ text: PUT, values: [day, gateway, transaction, at, operator, note] });
     },
-    ofDays: (days) => sql.rows<DifferenceNote>({ text: OF_DAYS, values: [days] }),
+    ofDays: (days: readonly string[]) => sql.rows<DifferenceNote>({ text: OF_DAYS, values: [days] }),
   };
 }
+
+export type DifferenceNotes = ReturnType<typeof differenceNotes>;

@@ -60,19 +60,6 @@ interface After extends Time {
   readonly limit: number;
 }
 
-/** Data of export files, in portions: no file is held in memory as a whole. */
-export interface ExportQueries {
-  /** Returns bets placed in a period, by number: use short periods. */
-  bets(time: Time & { readonly asset: Asset }): Promise<BetLine[]>;
-  /** Returns those requested in a period, by number. */
-  deposits(query: After): Promise<RequestLine[]>;
-  withdrawals(query: After): Promise<RequestLine[]>;
-  /** By number. @param query.to the last one. */
-  transfers(query: Omit<After, 'from'> & { readonly asset: Asset }): Promise<TransferLine[]>;
-  /** Returns the number of the last transfer before a time; 0 if none exists. */
-  lastTransferBefore(moment: number): Promise<number>;
-}
-
 /** The view has texts; it is read through the block range index of its table. */
 const BETS = `
   SELECT o.order_id AS "orderId", o.placed_at AS "placedAt", o.player_id AS "playerId", p.username, p.demo, p.simulated,
@@ -99,18 +86,26 @@ const TRANSFERS = `
 const LAST_ID = 'SELECT coalesce(max(transfer_id), 0) AS id FROM transfers';
 const AT_OR_AFTER = 'SELECT at FROM transfers WHERE transfer_id >= $1 ORDER BY transfer_id LIMIT 1';
 
-export function exportQueries(sql: SqlReader): ExportQueries {
+/** Data of export files, in portions: no file is held in memory as a whole. */
+export function exportQueries(sql: SqlReader) {
   return {
-    bets: ({ from, to, asset }) => sql.rows<BetLine>({ text: BETS, values: [from, to, asset] }),
-    deposits: ({ from, to, after, limit }) =>
+    /** Returns bets placed in a period, by number: use short periods. */
+    bets: ({ from, to, asset }: Time & { readonly asset: Asset }) =>
+      sql.rows<BetLine>({ text: BETS, values: [from, to, asset] }),
+    /** Returns those requested in a period, by number. */
+    deposits: ({ from, to, after, limit }: After) =>
       sql.rows<RequestLine>({ text: DEPOSITS, values: [from, to, after, limit] }),
-    withdrawals: ({ from, to, after, limit }) =>
+    withdrawals: ({ from, to, after, limit }: After) =>
       sql.rows<RequestLine>({ text: WITHDRAWALS, values: [from, to, after, limit] }),
-    transfers: ({ to, after, limit, asset }) =>
+    /** By number. @param query.to the last one. */
+    transfers: ({ to, after, limit, asset }: Omit<After, 'from'> & { readonly asset: Asset }) =>
       sql.rows<TransferLine>({ text: TRANSFERS, values: [to, after, limit, asset] }),
-    lastTransferBefore: (moment) => lastTransferBefore(sql, moment),
+    /** Returns the number of the last transfer before a time; 0 if none exists. */
+    lastTransferBefore: (moment: number) => lastTransferBefore(sql, moment),
   };
 }
+
+export type ExportQueries = ReturnType<typeof exportQueries>;
 
 /** Transfers are numbered in order of time, so a binary search uses only the primary key. */
 async function lastTransferBefore(sql: SqlReader, moment: number): Promise<number> {

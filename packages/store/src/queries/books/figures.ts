@@ -2,7 +2,7 @@ import type { MarketType } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import { ASSET_CODES } from '../../rows/codes.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { type RequestFigures, requestFigures } from './request-figures.ts';
+import { requestFigures } from './request-figures.ts';
 
 /** A period, epoch ms `[from, to)`, divided into buckets of equal width. */
 interface Buckets {
@@ -45,21 +45,6 @@ export interface PlayersResultBucket {
   /** Before commission. */
   readonly gross: Money;
   readonly commission: Money;
-}
-
-/** Sums over periods, for reports and the dashboard. Each reads only its period. */
-export interface FigureQueries extends RequestFigures {
-  /** Returns the house's result from the ledger, against human and simulated players together. */
-  results(buckets: Buckets): Promise<ResultBucket[]>;
-  bets(buckets: Buckets): Promise<BetBucket[]>;
-  /** Returns the same result from the players' settlements, for comparison. */
-  playersResults(buckets: Buckets): Promise<PlayersResultBucket[]>;
-  /** Returns the number of human players who placed a bet, epoch ms `[from, to)`. */
-  activePlayers(span: Pick<Buckets, 'from' | 'to'>): Promise<number>;
-  /** Returns the number of human players who joined since a time. */
-  newPlayers(since: number): Promise<{ readonly all: number; readonly demo: number }>;
-  /** Returns the number of players with a session used since a time. */
-  playersSeen(since: number): Promise<number>;
 }
 
 const BUCKET = (at: string) => `${at} / $4 * $4`;
@@ -116,22 +101,30 @@ const SEEN = `
 /** Accounts of the house's result. */
 export const RESULT_KINDS = ['house', 'commission', 'cross', 'games', 'bonus', 'fees'] as const;
 
-export function figureQueries(sql: SqlReader): FigureQueries {
+/** Sums over periods, for reports and the dashboard. Each reads only its period. */
+export function figureQueries(sql: SqlReader) {
   const countOf = async (text: string, values: unknown[]) =>
     (await sql.rows<{ count: number }>({ text, values }))[0]?.count ?? 0;
   return {
     ...requestFigures(sql),
-    results: ({ asset, from, to, bucketMs }) => {
+    /** Returns the house's result from the ledger, against human and simulated players together. */
+    results: ({ asset, from, to, bucketMs }: Buckets) => {
       const own = RESULT_KINDS.map((kind) => `${kind}:${asset}`);
       return sql.rows<ResultBucket>({ text: RESULTS, values: [own, from, to, bucketMs] });
     },
-    bets: ({ asset, from, to, bucketMs }) =>
+    bets: ({ asset, from, to, bucketMs }: Buckets) =>
       sql.rows<BetBucket>({ text: BETS, values: [ASSET_CODES[asset], from, to, bucketMs] }),
-    playersResults: ({ asset, from, to, bucketMs }) =>
+    /** Returns the same result from the players' settlements, for comparison. */
+    playersResults: ({ asset, from, to, bucketMs }: Buckets) =>
       sql.rows<PlayersResultBucket>({ text: PLAYERS_RESULTS, values: [asset, from, to, bucketMs] }),
-    activePlayers: ({ from, to }) => countOf(ACTIVE, [from, to]),
-    newPlayers: async (since) =>
+    /** Returns the number of human players who placed a bet, epoch ms `[from, to)`. */
+    activePlayers: ({ from, to }: Pick<Buckets, 'from' | 'to'>) => countOf(ACTIVE, [from, to]),
+    /** Returns the number of human players who joined since a time. */
+    newPlayers: async (since: number): Promise<{ readonly all: number; readonly demo: number }> =>
       (await sql.rows<{ all: number; demo: number }>({ text: NEW, values: [since] }))[0] ?? { all: 0, demo: 0 },
-    playersSeen: (since) => countOf(SEEN, [since]),
+    /** Returns the number of players with a session used since a time. */
+    playersSeen: (since: number) => countOf(SEEN, [since]),
   };
 }
+
+export type FigureQueries = ReturnType<typeof figureQueries>;

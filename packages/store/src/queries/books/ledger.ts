@@ -11,7 +11,6 @@ import {
   type KindBalance,
   type LedgerAccountRow,
   type LedgerEntryRow,
-  type WholeJournal,
 } from './ledger-rows.ts';
 
 /**
@@ -35,27 +34,6 @@ const MOMENT_OF = 'SELECT at FROM transfers WHERE transfer_id = $1';
 
 const EVER = Number.MAX_SAFE_INTEGER;
 
-/** The ledger as the desk reads it. Every list continues after the last entry, so that all pages cost the same. */
-export interface LedgerQueries {
-  /** @param before balances before this time, epoch ms; null: now. */
-  trialBalance(before: number | null): Promise<KindBalance[]>;
-  /** The same for some kinds only, before a time. */
-  balancesOf(kinds: readonly AccountKind[], before: number): Promise<KindBalance[]>;
-  /** By player number, or by id. */
-  accounts(query: AccountsQuery): Promise<LedgerAccountRow[]>;
-  /** null if it does not exist. @param before as in {@link AccountsQuery}. */
-  account(accountId: AccountId, before: number | null): Promise<LedgerAccountRow | null>;
-  /** Newest first. */
-  entries(query: EntriesQuery): Promise<LedgerEntryRow[]>;
-  journal(journalId: number): Promise<WholeJournal | null>;
-  /** Returns the journal of a transfer; null if none exists. */
-  journalOf(transferId: number): Promise<number | null>;
-  /** Returns the journal with this key. */
-  journalWithKey(key: string): Promise<JournalRow | null>;
-  /** Returns journals about one subject, newest first. */
-  journalsUnder(query: JournalsQuery): Promise<JournalRow[]>;
-}
-
 const kinds = (balance: string, which = '') => `
   SELECT asset, split_part(account_id, ':', 1) AS kind, count(*)::int8 AS accounts, sum(${balance})::int8 AS balance
   FROM accounts a ${which} GROUP BY 1, 2 ORDER BY 1, 2`;
@@ -63,26 +41,39 @@ const TRIAL_BALANCE = kinds('a.balance');
 const TRIAL_BALANCE_BEFORE = kinds(balanceBefore('a.account_id', '$1'));
 const BALANCES_OF = kinds(balanceBefore('a.account_id', '$1'), `WHERE split_part(a.account_id, ':', 1) = ANY($2)`);
 
-export function ledgerQueries(sql: SqlReader): LedgerQueries {
+/** The ledger as the desk reads it. Every list continues after the last entry, so that all pages cost the same. */
+export function ledgerQueries(sql: SqlReader) {
   const first = async <R>(text: string, values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
   return {
-    trialBalance: (before) =>
+    /** @param before balances before this time, epoch ms; null: now. */
+    trialBalance: (before: number | null) =>
       before === null
         ? sql.rows<KindBalance>({ text: TRIAL_BALANCE })
         : sql.rows<KindBalance>({ text: TRIAL_BALANCE_BEFORE, values: [before] }),
-    balancesOf: (of, before) => sql.rows<KindBalance>({ text: BALANCES_OF, values: [before, of] }),
-    accounts: (query) => accountsOf(sql, query),
-    account: (accountId, before) => oneAccount(sql, accountId, before),
-    entries: (query) => entriesOf(sql, query),
-    journal: (journalId) => journalById(sql, journalId),
-    journalOf: async (transferId) => {
+    /** The same for some kinds only, before a time. */
+    balancesOf: (of: readonly AccountKind[], before: number) =>
+      sql.rows<KindBalance>({ text: BALANCES_OF, values: [before, of] }),
+    /** By player number, or by id. */
+    accounts: (query: AccountsQuery) => accountsOf(sql, query),
+    /** null if it does not exist. @param before as in {@link AccountsQuery}. */
+    account: (accountId: AccountId, before: number | null) => oneAccount(sql, accountId, before),
+    /** Newest first. */
+    entries: (query: EntriesQuery) => entriesOf(sql, query),
+    journal: (journalId: number) => journalById(sql, journalId),
+    /** Returns the journal of a transfer; null if none exists. */
+    journalOf: async (transferId: number) => {
       const text = 'SELECT journal_id AS "journalId" FROM transfers WHERE transfer_id = $1';
       return (await first<{ journalId: number }>(text, [transferId]))?.journalId ?? null;
     },
-    journalWithKey: (key) => first<JournalRow>(`SELECT ${JOURNAL_COLUMNS} FROM journals j WHERE j.key = $1`, [key]),
-    journalsUnder: (query) => journalsUnder(sql, query),
+    /** Returns the journal with this key. */
+    journalWithKey: (key: string) =>
+      first<JournalRow>(`SELECT ${JOURNAL_COLUMNS} FROM journals j WHERE j.key = $1`, [key]),
+    /** Returns journals about one subject, newest first. */
+    journalsUnder: (query: JournalsQuery) => journalsUnder(sql, query),
   };
 }
+
+export type LedgerQueries = ReturnType<typeof ledgerQueries>;
 
 async function entriesOf(sql: SqlReader, query: EntriesQuery): Promise<LedgerEntryRow[]> {
   const { accountId, below, before = EVER, limit } = query;

@@ -21,14 +21,6 @@ interface Waiting {
   readonly sum: Money;
 }
 
-export interface RequestFigures {
-  /** Decided in `[from, to)`, epoch ms. */
-  depositsDecided(span: { readonly from: number; readonly to: number }): Promise<DecidedRequests>;
-  withdrawalsDecided(span: { readonly from: number; readonly to: number }): Promise<DecidedRequests>;
-  /** Deposits under review, withdrawals waiting for approval, identities waiting for verification. */
-  waiting(): Promise<Readonly<Record<'deposits' | 'withdrawals' | 'identities', Waiting>>>;
-}
-
 const decided = (table: string, sum: string) => `
   SELECT (count(*) FILTER (WHERE status = 'approved'))::int8 AS paid,
     (count(*) FILTER (WHERE status <> 'approved'))::int8 AS others, coalesce(sum(${sum}), 0)::int8 AS sum,
@@ -48,13 +40,15 @@ const WAITING = `
   UNION ALL
   SELECT 'identities', count(*)::int8, min(sent_at), 0 FROM kyc_submissions WHERE status = 'pending'`;
 
-export function requestFigures(sql: SqlReader): RequestFigures {
+export function requestFigures(sql: SqlReader) {
   const decidedIn = async (text: string, { from, to }: { from: number; to: number }) =>
     (await sql.rows<DecidedRequests>({ text, values: [from, to] }))[0] as DecidedRequests;
   return {
-    depositsDecided: (span) => decidedIn(DEPOSITS, span),
-    withdrawalsDecided: (span) => decidedIn(WITHDRAWALS, span),
-    waiting: async () => {
+    /** Decided in `[from, to)`, epoch ms. */
+    depositsDecided: (span: { readonly from: number; readonly to: number }) => decidedIn(DEPOSITS, span),
+    withdrawalsDecided: (span: { readonly from: number; readonly to: number }) => decidedIn(WITHDRAWALS, span),
+    /** Deposits under review, withdrawals waiting for approval, identities waiting for verification. */
+    waiting: async (): Promise<Readonly<Record<'deposits' | 'withdrawals' | 'identities', Waiting>>> => {
       const rows = await sql.rows<Waiting & { what: 'deposits' | 'withdrawals' | 'identities' }>({ text: WAITING });
       const of = (what: string): Waiting => {
         const { count = 0, oldestAt = null, sum = 0 } = rows.find((row) => row.what === what) ?? {};

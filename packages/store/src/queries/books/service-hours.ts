@@ -10,24 +10,21 @@ interface ServiceHour {
   readonly bad: number;
 }
 
-export interface ServiceHours {
-  /** Adds to the counts of the hour. */
-  add(row: ServiceHour): Promise<void>;
-  /** Returns sums by service since a time. */
-  since(moment: number): Promise<Omit<ServiceHour, 'hour'>[]>;
-}
-
 const ADD = `
   INSERT INTO service_hours AS s (hour, service, calls, bad) VALUES ($1, $2, $3, $4)
   ON CONFLICT (hour, service) DO UPDATE SET calls = s.calls + excluded.calls, bad = s.bad + excluded.bad`;
 const SINCE = `
   SELECT service, sum(calls)::int8 AS calls, sum(bad)::int8 AS bad FROM service_hours WHERE hour >= $1 GROUP BY service`;
 
-export function serviceHours(sql: SqlReader): ServiceHours {
+export function serviceHours(sql: SqlReader) {
   return {
-    add: async ({ hour, service, calls, bad }) => {
+    /** Adds to the counts of the hour. */
+    add: async ({ hour, service, calls, bad }: ServiceHour) => {
       await sql.rows({ text: ADD, values: [hour, service, calls, bad] });
     },
-    since: (moment) => sql.rows<Omit<ServiceHour, 'hour'>>({ text: SINCE, values: [moment] }),
+    /** Returns sums by service since a time. */
+    since: (moment: number) => sql.rows<Omit<ServiceHour, 'hour'>>({ text: SINCE, values: [moment] }),
   };
 }
+
+export type ServiceHours = ReturnType<typeof serviceHours>;

@@ -17,29 +17,6 @@ interface RequestQuery extends Page {
   readonly oldestFirst?: true;
 }
 
-export interface RequestQueries {
-  /** Returns a deposit as last stored; null if it does not exist. */
-  deposit(depositId: number): Promise<Deposit | null>;
-  withdrawal(withdrawalId: number): Promise<Withdrawal | null>;
-  deposits(query: RequestQuery): Promise<PageOf<Deposit>>;
-  withdrawals(query: RequestQuery): Promise<PageOf<Withdrawal>>;
-  /** Returns the deposit that a provider's transaction is assigned to; null if none. */
-  payerOf(gateway: string, payment: string): Promise<number | null>;
-  /** Returns the open or paid deposit whose player claims this transaction; null if none. */
-  claimantOf(gateway: string, claim: string): Promise<number | null>;
-  /** Returns deposits on chains that ended unpaid since a time, to detect late payments. */
-  endedOnChains(since: number): Promise<readonly Deposit[]>;
-  /** Returns when a player last paid in by each gateway, epoch ms. */
-  lastUsed(playerId: number): Promise<ReadonlyMap<string, number>>;
-  /**
-   * Returns the median time from request to payment among the latest 200 withdrawals of all players, ms; null without
-   * any.
-   */
-  payoutTime(): Promise<number | null>;
-  /** Returns the results of gateways since a time. */
-  gatewayTimes(since: number): Promise<readonly GatewayTimes[]>;
-}
-
 /** Decided deposits of one gateway. */
 interface GatewayTimes {
   readonly gateway: string;
@@ -93,7 +70,7 @@ function listed(table: 'deposits' | 'withdrawals', id: 'deposit_id' | 'withdrawa
 const DEPOSITS = listed('deposits', 'deposit_id');
 const WITHDRAWALS = listed('withdrawals', 'withdrawal_id');
 
-export function requestQueries(sql: SqlReader): RequestQueries {
+export function requestQueries(sql: SqlReader) {
   const one = async <T>(of: Listed, id: number): Promise<T | null> => {
     const [row] = await sql.rows<{ body: T }>({ text: of.byId, values: [id] });
     return row?.body ?? null;
@@ -101,25 +78,38 @@ export function requestQueries(sql: SqlReader): RequestQueries {
   const idOf = async (text: string, values: unknown[]) =>
     (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
   return {
-    deposit: (depositId) => one(DEPOSITS, depositId),
-    withdrawal: (withdrawalId) => one(WITHDRAWALS, withdrawalId),
-    deposits: (query) => listOf(sql, DEPOSITS, query),
-    withdrawals: (query) => listOf(sql, WITHDRAWALS, query),
-    payerOf: (gateway, payment) => idOf(PAYER, [gateway, payment]),
-    claimantOf: (gateway, claim) => idOf(CLAIMANT, [gateway, claim]),
-    endedOnChains: async (since) => {
+    /** Returns a deposit as last stored; null if it does not exist. */
+    deposit: (depositId: number): Promise<Deposit | null> => one(DEPOSITS, depositId),
+    withdrawal: (withdrawalId: number): Promise<Withdrawal | null> => one(WITHDRAWALS, withdrawalId),
+    deposits: (query: RequestQuery): Promise<PageOf<Deposit>> => listOf(sql, DEPOSITS, query),
+    withdrawals: (query: RequestQuery): Promise<PageOf<Withdrawal>> => listOf(sql, WITHDRAWALS, query),
+    /** Returns the deposit that a provider's transaction is assigned to; null if none. */
+    payerOf: (gateway: string, payment: string) => idOf(PAYER, [gateway, payment]),
+    /** Returns the open or paid deposit whose player claims this transaction; null if none. */
+    claimantOf: (gateway: string, claim: string) => idOf(CLAIMANT, [gateway, claim]),
+    /** Returns deposits on chains that ended unpaid since a time, to detect late payments. */
+    endedOnChains: async (since: number): Promise<readonly Deposit[]> => {
       const rows = await sql.rows<{ body: Deposit }>({ text: ENDED_ON_CHAINS, values: [since] });
       return rows.map(({ body }) => body);
     },
-    lastUsed: async (playerId) => {
+    /** Returns when a player last paid in by each gateway, epoch ms. */
+    lastUsed: async (playerId: number): Promise<ReadonlyMap<string, number>> => {
       const rows = await sql.rows<{ gateway: string; at: number }>({ text: LAST_USED, values: [playerId] });
       return new Map(rows.map(({ gateway, at }) => [gateway, at]));
     },
+    /**
+     * Returns the median time from request to payment among the latest 200 withdrawals of all players, ms; null without
+     * any.
+     */
     payoutTime: async () =>
       (await sql.rows<{ medianMs: number | null }>({ text: PAYOUT_TIME, values: [] }))[0]?.medianMs ?? null,
-    gatewayTimes: (since) => sql.rows<GatewayTimes>({ text: TIMES, values: [since] }),
+    /** Returns the results of gateways since a time. */
+    gatewayTimes: (since: number): Promise<readonly GatewayTimes[]> =>
+      sql.rows<GatewayTimes>({ text: TIMES, values: [since] }),
   };
 }
+
+export type RequestQueries = ReturnType<typeof requestQueries>;
 
 async function listOf<T>(sql: SqlReader, of: Listed, query: RequestQuery): Promise<PageOf<T>> {
   const { page, pageSize } = query;

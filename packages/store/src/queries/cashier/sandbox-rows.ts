@@ -6,23 +6,18 @@ interface SandboxRow {
   readonly value: unknown;
 }
 
-export interface SandboxRowStore {
-  /** In order of first insertion. */
-  all(): Promise<SandboxRow[]>;
-  /** Replaces the row of each key; deletes rows without a value. */
-  keep(rows: readonly SandboxRow[]): Promise<void>;
-}
-
 const ALL = 'SELECT key, value FROM sandbox_rows ORDER BY place';
 const KEEP = `
   WITH gone AS (DELETE FROM sandbox_rows WHERE key = ANY($1))
   INSERT INTO sandbox_rows (key, value) SELECT * FROM unnest($2::text[], $3::json[])
   ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
-export function sandboxRowStore(sql: SqlReader): SandboxRowStore {
+export function sandboxRowStore(sql: SqlReader) {
   return {
+    /** In order of first insertion. */
     all: () => sql.rows<SandboxRow>({ text: ALL }),
-    keep: async (rows) => {
+    /** Replaces the row of each key; deletes rows without a value. */
+    keep: async (rows: readonly SandboxRow[]) => {
       const gone = rows.filter(({ value }) => value === undefined).map(({ key }) => key);
       const kept = rows.filter(({ value }) => value !== undefined);
       const values = [gone, kept.map(({ key }) => key), kept.map(({ value }) => JSON.stringify(value))];
@@ -30,3 +25,5 @@ export function sandboxRowStore(sql: SqlReader): SandboxRowStore {
     },
   };
 }
+
+export type SandboxRowStore = ReturnType<typeof sandboxRowStore>;

@@ -8,13 +8,6 @@ interface SettledBets {
   readonly bets: readonly Pick<Order, 'side' | 'runnerIndex' | 'run' | 'matched' | 'matchedValue'>[];
 }
 
-export interface TurnoverQueries {
-  /** Returns the total ever credited to a player by deposits, including later reversals; minor units. */
-  paidIn(playerId: number): Promise<number>;
-  /** By market, without voided ones and without bets paid with a bonus. */
-  settledBets(playerId: number): Promise<readonly SettledBets[]>;
-}
-
 const PAID_IN = `SELECT coalesce(sum(credited), 0)::int8 AS sum FROM deposits WHERE player_id = $1 AND credited > 0`;
 const BETS = `
   SELECT o.market_no AS "marketNo", m.definition, m.runner_status AS "runnerStatus", o.side,
@@ -35,13 +28,15 @@ interface BetRow {
   readonly matchedValue: number;
 }
 
-export function turnoverQueries(sql: SqlReader): TurnoverQueries {
+export function turnoverQueries(sql: SqlReader) {
   return {
-    paidIn: async (playerId) => {
+    /** Returns the total ever credited to a player by deposits, including later reversals; minor units. */
+    paidIn: async (playerId: number) => {
       const [row] = await sql.rows<{ sum: number }>({ text: PAID_IN, values: [playerId] });
       return row?.sum ?? 0;
     },
-    settledBets: async (playerId) => {
+    /** By market, without voided ones and without bets paid with a bonus. */
+    settledBets: async (playerId: number): Promise<readonly SettledBets[]> => {
       const markets = new Map<number, { market: SettledBets['market']; bets: SettledBets['bets'][number][] }>();
       for (const row of await sql.rows<BetRow>({ text: BETS, values: [playerId] })) {
         const { marketNo, definition, runnerStatus, side, ...bet } = row;
@@ -53,3 +48,5 @@ export function turnoverQueries(sql: SqlReader): TurnoverQueries {
     },
   };
 }
+
+export type TurnoverQueries = ReturnType<typeof turnoverQueries>;

@@ -2,7 +2,7 @@ import type { PlayLimits } from '@crease/engine';
 import type { Money } from '@crease/kernel';
 import { PLAYED_OUT_OF_CASH, TICKET_MOVES } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { type LinkedMeeting, linkedMeetings } from './linked-meetings.ts';
+import { linkedMeetings } from './linked-meetings.ts';
 
 /** An amount at a time, epoch ms; minor units. */
 export interface MoneyAt {
@@ -56,17 +56,6 @@ interface RecentPlayers {
   /** Returns ids above this one. */
   readonly after: number;
   readonly most: number;
-}
-
-export interface CaseFactQueries {
-  /** Returns human players with an account who played, moved money or took a break since a time, by id. */
-  recentPlayers(query: RecentPlayers): Promise<number[]>;
-  factsOf(playerIds: readonly number[], windows: FactWindows): Promise<PlayerFacts[]>;
-  /**
-   * Returns players who were matched against each other at least `fewest` times since a time, and share a document,
-   * payout account, device or address.
-   */
-  linkedMeetings(since: number, fewest: number): Promise<LinkedMeeting[]>;
 }
 
 const RECENT = `
@@ -129,12 +118,16 @@ const ACCOUNTS = `
 
 type OfPlayer<T> = T & { readonly playerId: number };
 
-export function caseFactQueries(sql: SqlReader): CaseFactQueries {
+export function caseFactQueries(sql: SqlReader) {
   const rows = <T>(text: string, values: unknown[]) => sql.rows<OfPlayer<T>>({ text, values });
   return {
-    recentPlayers: async ({ since, sinceDay, after, most }) =>
+    /** Returns human players with an account who played, moved money or took a break since a time, by id. */
+    recentPlayers: async ({ since, sinceDay, after, most }: RecentPlayers) =>
       (await rows(RECENT, [since, sinceDay, after, most])).map(({ playerId }) => playerId),
-    factsOf: async (playerIds, { depositsSince, resultsSince, moneySince, nightsSince, playedFrom }) => {
+    factsOf: async (
+      playerIds: readonly number[],
+      { depositsSince, resultsSince, moneySince, nightsSince, playedFrom }: FactWindows,
+    ): Promise<PlayerFacts[]> => {
       const [deposits, results, played, nights, limits, turnover, accounts] = await Promise.all([
         rows<MoneyAt>(DEPOSITS, [playerIds, depositsSince]),
         rows<MoneyAt>(RESULTS, [playerIds, resultsSince]),
@@ -165,9 +158,15 @@ export function caseFactQueries(sql: SqlReader): CaseFactQueries {
         accounts: byPlayer.accounts.get(playerId) ?? [],
       }));
     },
-    linkedMeetings: (since, fewest) => linkedMeetings(sql, since, fewest),
+    /**
+     * Returns players who were matched against each other at least `fewest` times since a time, and share a document,
+     * payout account, device or address.
+     */
+    linkedMeetings: (since: number, fewest: number) => linkedMeetings(sql, since, fewest),
   };
 }
+
+export type CaseFactQueries = ReturnType<typeof caseFactQueries>;
 
 function grouped<T>(rows: readonly OfPlayer<T>[]): ReadonlyMap<number, OfPlayer<T>[]> {
   const groups = new Map<number, OfPlayer<T>[]>();

@@ -59,24 +59,6 @@ interface CaseEnd {
   readonly reason: string;
 }
 
-export interface CaseStore {
-  /** @returns null if an open case of the kind about the player or the others exists, or one was closed recently. */
-  open(newCase: NewCase): Promise<number | null>;
-  find(caseId: number): Promise<CaseRow | null>;
-  /** Newest first. */
-  list(query: CaseQuery): Promise<PageOf<CaseRow>>;
-  /** Returns the open case of a kind about a player; null if none exists. */
-  openOne(playerId: number, kind: string): Promise<number | null>;
-  /** @returns false if the case is closed. */
-  assign(caseId: number, to: string): Promise<boolean>;
-  /** @returns false if the case is closed. */
-  note(caseId: number, note: Omit<CaseNoteRow, 'noteId'>): Promise<boolean>;
-  /** @returns false if the case was already closed. */
-  close(end: CaseEnd): Promise<boolean>;
-  /** Oldest first, the last five hundred. */
-  notesOf(caseId: number): Promise<CaseNoteRow[]>;
-}
-
 /** Waits for a concurrent close: the locked row has its new version. */
 const OPEN = `
   WITH recent AS MATERIALIZED (
@@ -107,17 +89,19 @@ const CLOSE = `UPDATE cases SET closed_at = $2, closed_by = $3, outcome = $4, re
 const NOTES = `SELECT note_id AS "noteId", at, operator, text FROM (
     SELECT * FROM case_notes WHERE case_id = $1 ORDER BY note_id DESC LIMIT 500) AS latest ORDER BY note_id`;
 
-export function caseStore(sql: SqlReader): CaseStore {
+export function caseStore(sql: SqlReader) {
   const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
   const idOf = async (text: string, values: unknown[]) =>
     (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
   return {
-    open: ({ playerId, kind, figures, others, openedAt, openedBy, quietSince }) => {
+    /** @returns null if an open case of the kind about the player or the others exists, or one was closed recently. */
+    open: ({ playerId, kind, figures, others, openedAt, openedBy, quietSince }: NewCase) => {
       const body = [JSON.stringify(figures), JSON.stringify(others)];
       return idOf(OPEN, [playerId, kind, ...body, openedAt, openedBy, quietSince]);
     },
-    find: async (caseId) => (await sql.rows<CaseRow>({ text: FIND, values: [caseId] }))[0] ?? null,
-    list: async ({ page, pageSize, state, kind, assignedTo, playerId }) => {
+    find: async (caseId: number) => (await sql.rows<CaseRow>({ text: FIND, values: [caseId] }))[0] ?? null,
+    /** Newest first. */
+    list: async ({ page, pageSize, state, kind, assignedTo, playerId }: CaseQuery): Promise<PageOf<CaseRow>> => {
       const values = [state ?? null, kind ?? null, assignedTo ?? null, playerId ?? null];
       const { limit, offset } = limitOf({ page, pageSize });
       const text = `SELECT ${COLUMNS} ${FROM} ${LIST_WHERE} ORDER BY c.case_id DESC LIMIT ${limit} OFFSET ${offset}`;
@@ -127,10 +111,18 @@ export function caseStore(sql: SqlReader): CaseStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
-    openOne: (playerId, kind) => idOf(OPEN_ONE, [playerId, kind]),
-    assign: (caseId, to) => did(ASSIGN, [caseId, to]),
-    note: (caseId, { at, operator, text }) => did(NOTE, [caseId, at, operator, text]),
-    close: ({ caseId, at, by, outcome, reason }) => did(CLOSE, [caseId, at, by, outcome, reason]),
-    notesOf: (caseId) => sql.rows<CaseNoteRow>({ text: NOTES, values: [caseId] }),
+    /** Returns the open case of a kind about a player; null if none exists. */
+    openOne: (playerId: number, kind: string) => idOf(OPEN_ONE, [playerId, kind]),
+    /** @returns false if the case is closed. */
+    assign: (caseId: number, to: string) => did(ASSIGN, [caseId, to]),
+    /** @returns false if the case is closed. */
+    note: (caseId: number, { at, operator, text }: Omit<CaseNoteRow, 'noteId'>) =>
+      did(NOTE, [caseId, at, operator, text]),
+    /** @returns false if the case was already closed. */
+    close: ({ caseId, at, by, outcome, reason }: CaseEnd) => did(CLOSE, [caseId, at, by, outcome, reason]),
+    /** Oldest first, the last five hundred. */
+    notesOf: (caseId: number) => sql.rows<CaseNoteRow>({ text: NOTES, values: [caseId] }),
   };
 }
+
+export type CaseStore = ReturnType<typeof caseStore>;

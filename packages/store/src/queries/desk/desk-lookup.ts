@@ -28,19 +28,6 @@ export interface FoundRequest {
   readonly status: string;
 }
 
-/** Queries of the desk's search and past events; each reads a bounded number of rows or one index. */
-export interface DeskLookupQueries {
-  pastEvents(query: PastEventQuery): Promise<PageOf<PastEventRow>>;
-  /** Returns events by terms of name or league, the latest first. */
-  events(words: string, most: number): Promise<PastEventRow[]>;
-  depositsById(ids: readonly number[]): Promise<FoundRequest[]>;
-  withdrawalsById(ids: readonly number[]): Promise<FoundRequest[]>;
-  depositsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
-  withdrawalsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
-  /** Returns deposits that a transaction paid, or whose player claims it. */
-  depositsByPayment(payment: string, gateways: readonly string[], most: number): Promise<FoundRequest[]>;
-}
-
 const COLUMNS = `game_id AS "gameId", name, sport_id AS "sportId", competition, starts_at AS "startsAt", status`;
 const HAS_TERMS = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
     WHERE position(word IN lower(name || ' ' || competition)) = 0)`;
@@ -64,14 +51,22 @@ const BY_PAYMENT = `
     WHERE gateway = ANY($1) AND claim = ANY($2) AND claim <> '' AND status IN ('pending', 'approved')
   LIMIT $3`;
 
-export function deskLookupQueries(sql: SqlReader): DeskLookupQueries {
+/** Queries of the desk's search and past events; each reads a bounded number of rows or one index. */
+export function deskLookupQueries(sql: SqlReader) {
   const rows = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
   const byId = (of: Listed, ids: readonly number[]) =>
     ids.length === 0 ? Promise.resolve([]) : rows<FoundRequest>(`${lineOf(of)} WHERE ${of}_id = ANY($1)`, ids);
   const ofPlayers = (of: Listed, playerIds: readonly number[], most: number) =>
     rows<FoundRequest>(`${lineOf(of)} WHERE player_id = ANY($1) ORDER BY ${of}_id DESC LIMIT $2`, playerIds, most);
   return {
-    pastEvents: async ({ search, sportId, listed, before, page, pageSize }) => {
+    pastEvents: async ({
+      search,
+      sportId,
+      listed,
+      before,
+      page,
+      pageSize,
+    }: PastEventQuery): Promise<PageOf<PastEventRow>> => {
       const asked = [wordsOf(search), sportId ?? null, listed, before];
       const { limit, offset } = limitOf({ page, pageSize });
       const [items, [count]] = await Promise.all([
@@ -80,12 +75,14 @@ export function deskLookupQueries(sql: SqlReader): DeskLookupQueries {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
-    events: (words, most) => rows<PastEventRow>(EVENTS, wordsOf(words), most),
-    depositsById: (ids) => byId('deposit', ids),
-    withdrawalsById: (ids) => byId('withdrawal', ids),
-    depositsOf: (playerIds, most) => ofPlayers('deposit', playerIds, most),
-    withdrawalsOf: (playerIds, most) => ofPlayers('withdrawal', playerIds, most),
-    depositsByPayment: async (payment, gateways, most) => {
+    /** Returns events by terms of name or league, the latest first. */
+    events: (words: string, most: number) => rows<PastEventRow>(EVENTS, wordsOf(words), most),
+    depositsById: (ids: readonly number[]) => byId('deposit', ids),
+    withdrawalsById: (ids: readonly number[]) => byId('withdrawal', ids),
+    depositsOf: (playerIds: readonly number[], most: number) => ofPlayers('deposit', playerIds, most),
+    withdrawalsOf: (playerIds: readonly number[], most: number) => ofPlayers('withdrawal', playerIds, most),
+    /** Returns deposits that a transaction paid, or whose player claims it. */
+    depositsByPayment: async (payment: string, gateways: readonly string[], most: number) => {
       const found = await rows<{ id: number }>(BY_PAYMENT, gateways, [payment, payment.toUpperCase()], most);
       return byId(
         'deposit',
@@ -94,6 +91,8 @@ export function deskLookupQueries(sql: SqlReader): DeskLookupQueries {
     },
   };
 }
+
+export type DeskLookupQueries = ReturnType<typeof deskLookupQueries>;
 
 type Listed = 'deposit' | 'withdrawal';
 

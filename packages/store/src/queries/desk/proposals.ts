@@ -42,21 +42,6 @@ interface ProposalEnd {
   readonly note: string;
 }
 
-export interface ProposalStore {
-  add(proposal: NewProposal): Promise<ProposalRow>;
-  find(proposalId: number): Promise<ProposalRow | null>;
-  /** Newest first; only waiting ones if `waiting` is set. */
-  list(query: Page & { readonly waiting: boolean }): Promise<PageOf<ProposalRow>>;
-  /** Returns waiting ones, and those of one kind decided since a time. */
-  recent(kind: string, since: number): Promise<ProposalRow[]>;
-  /** @returns false if it was already decided. */
-  end(end: ProposalEnd): Promise<boolean>;
-  /** Marks an attempt to answer by an operator who may not; the first mark stays. */
-  flag(proposalId: number, by: string, flag: string): Promise<void>;
-  /** Ends expired ones. @returns the ended ones. */
-  lapse(now: number): Promise<ProposalRow[]>;
-}
-
 const COLUMNS = `proposal_id AS "proposalId", kind, terms, preview, digest, reason, proposed_by AS "proposedBy",
   proposed_at AS "proposedAt", ends_at AS "endsAt", state, answered_by AS "answeredBy", answered_at AS "answeredAt", note,
   flagged_by AS "flaggedBy", flag`;
@@ -71,15 +56,16 @@ const FLAG = `UPDATE proposals SET flagged_by = $2, flag = $3 WHERE proposal_id 
 const LAPSE = `UPDATE proposals SET state = 'lapsed', answered_at = $1
   WHERE state = 'waiting' AND ends_at <= $1 RETURNING ${COLUMNS}`;
 
-export function proposalStore(sql: SqlReader): ProposalStore {
+export function proposalStore(sql: SqlReader) {
   return {
-    add: async ({ kind, terms, preview, digest, reason, proposedBy, proposedAt, endsAt }) => {
+    add: async ({ kind, terms, preview, digest, reason, proposedBy, proposedAt, endsAt }: NewProposal) => {
       const values = [kind, JSON.stringify(terms), JSON.stringify(preview), digest, reason];
       const [row] = await sql.rows<ProposalRow>({ text: ADD, values: [...values, proposedBy, proposedAt, endsAt] });
       return row as ProposalRow;
     },
-    find: async (proposalId) => (await sql.rows<ProposalRow>({ text: FIND, values: [proposalId] }))[0] ?? null,
-    list: async ({ page, pageSize, waiting }) => {
+    find: async (proposalId: number) => (await sql.rows<ProposalRow>({ text: FIND, values: [proposalId] }))[0] ?? null,
+    /** Newest first; only waiting ones if `waiting` is set. */
+    list: async ({ page, pageSize, waiting }: Page & { readonly waiting: boolean }): Promise<PageOf<ProposalRow>> => {
       const where = waiting ? "WHERE state = 'waiting'" : '';
       const { limit, offset } = limitOf({ page, pageSize });
       const text = `SELECT ${COLUMNS} FROM proposals ${where} ORDER BY proposal_id DESC LIMIT ${limit} OFFSET ${offset}`;
@@ -89,12 +75,18 @@ export function proposalStore(sql: SqlReader): ProposalStore {
       ]);
       return { items, total: count?.total ?? 0, page, pageSize };
     },
-    recent: (kind, since) => sql.rows<ProposalRow>({ text: RECENT, values: [kind, since] }),
-    end: async ({ proposalId, state, by, at, note }) =>
+    /** Returns waiting ones, and those of one kind decided since a time. */
+    recent: (kind: string, since: number) => sql.rows<ProposalRow>({ text: RECENT, values: [kind, since] }),
+    /** @returns false if it was already decided. */
+    end: async ({ proposalId, state, by, at, note }: ProposalEnd) =>
       (await sql.rows({ text: END, values: [proposalId, state, by, at, note] })).length > 0,
-    flag: async (proposalId, by, flag) => {
+    /** Marks an attempt to answer by an operator who may not; the first mark stays. */
+    flag: async (proposalId: number, by: string, flag: string) => {
       await sql.rows({ text: FLAG, values: [proposalId, by, flag] });
     },
-    lapse: (now) => sql.rows<ProposalRow>({ text: LAPSE, values: [now] }),
+    /** Ends expired ones. @returns the ended ones. */
+    lapse: (now: number) => sql.rows<ProposalRow>({ text: LAPSE, values: [now] }),
   };
 }
+
+export type ProposalStore = ReturnType<typeof proposalStore>;

@@ -20,26 +20,6 @@ interface LogHeadRow {
   readonly head: string;
 }
 
-/** The logs of markets' matching, and their published heads. */
-export interface MatchingLogStore {
-  /** Returns parts after a given one in their order. @param most number of parts. */
-  partsAfter(marketId: string, partNo: number, most: number): Promise<LogPartRow[]>;
-  /** Returns the last head of a market that was published up to a time, epoch ms; null without one. */
-  lastHead(marketId: string, upTo?: number): Promise<LogHeadRow | null>;
-  /** Returns the head with the most lines up to a number of lines; null without one. */
-  headUpTo(marketId: string, lines: number): Promise<LogHeadRow | null>;
-  /** Stores a head, which never changes. */
-  publish(head: LogHeadRow): Promise<void>;
-  /** Returns the heads of a market, or of all markets if null, after a time, oldest first. */
-  headsAfter(marketId: string | null, at: number, most: number): Promise<LogHeadRow[]>;
-  /** Whether the lines of a market are kept. */
-  hasLines(marketId: string): Promise<boolean>;
-  /** Deletes the lines of decided markets whose last head is older, epoch ms; heads stay. @param most markets at once. */
-  deleteBefore(at: number, most: number): Promise<void>;
-  /** Returns the markets whose log has lines without a head. */
-  unpublished(): Promise<string[]>;
-}
-
 const HEADS = `SELECT m.market_id AS "marketId", h.at, h.part_no AS "partNo", h.lines, h.head
   FROM matching_log_heads h JOIN markets m USING (market_no)`;
 const PARTS = `SELECT part_no AS "partNo", lines FROM matching_log
@@ -57,32 +37,46 @@ const UNPUBLISHED = `SELECT m.market_id AS "marketId" FROM markets m
   CROSS JOIN LATERAL (SELECT part_no FROM matching_log l WHERE l.market_no = m.market_no ORDER BY part_no DESC LIMIT 1) l
   WHERE l.part_no > coalesce((SELECT max(h.part_no) FROM matching_log_heads h WHERE h.market_no = m.market_no), 0)`;
 
-export function matchingLogStore(sql: SqlReader): MatchingLogStore {
+/** The logs of markets' matching, and their published heads. */
+export function matchingLogStore(sql: SqlReader) {
   return {
-    partsAfter: (marketId, partNo, most) => sql.rows<LogPartRow>({ text: PARTS, values: [marketId, partNo, most] }),
-    lastHead: async (marketId, upTo = Number.MAX_SAFE_INTEGER) => {
+    /** Returns parts after a given one in their order. @param most number of parts. */
+    partsAfter: (marketId: string, partNo: number, most: number) =>
+      sql.rows<LogPartRow>({ text: PARTS, values: [marketId, partNo, most] }),
+    /** Returns the last head of a market that was published up to a time, epoch ms; null without one. */
+    lastHead: async (marketId: string, upTo = Number.MAX_SAFE_INTEGER) => {
       const text = `${HEADS} WHERE m.market_id = $1 AND h.at <= $2 ORDER BY h.at DESC LIMIT 1`;
       return (await sql.rows<LogHeadRow>({ text, values: [marketId, upTo] }))[0] ?? null;
     },
-    headUpTo: async (marketId, lines) => {
+    /** Returns the head with the most lines up to a number of lines; null without one. */
+    headUpTo: async (marketId: string, lines: number) => {
       const text = `${HEADS} WHERE m.market_id = $1 AND h.lines <= $2 ORDER BY h.at DESC LIMIT 1`;
       return (await sql.rows<LogHeadRow>({ text, values: [marketId, lines] }))[0] ?? null;
     },
-    publish: async ({ marketId, at, partNo, lines, head }) => {
+    /** Stores a head, which never changes. */
+    publish: async ({ marketId, at, partNo, lines, head }: LogHeadRow) => {
       await sql.rows({ text: PUBLISH, values: [marketId, at, partNo, lines, head] });
     },
-    headsAfter: (marketId, at, most) => {
+    /** Returns the heads of a market, or of all markets if null, after a time, oldest first. */
+    headsAfter: (marketId: string | null, at: number, most: number) => {
       const text = `${HEADS} WHERE ($1::text IS NULL OR m.market_id = $1) AND h.at > $2 ORDER BY h.at, h.market_no LIMIT $3`;
       return sql.rows<LogHeadRow>({ text, values: [marketId, at, most] });
     },
-    hasLines: async (marketId) => {
+    /** Whether the lines of a market are kept. */
+    hasLines: async (marketId: string) => {
       const [row] = await sql.rows<{ kept: boolean }>({ text: HAS_LINES, values: [marketId] });
       return row?.kept ?? false;
     },
-    deleteBefore: async (at, most) => {
+    /**
+     * Deletes the lines of decided markets whose last head is older, epoch ms; heads stay. @param most markets at once.
+     */
+    deleteBefore: async (at: number, most: number) => {
       await sql.rows({ text: DELETE_BEFORE, values: [at, most] });
     },
+    /** Returns the markets whose log has lines without a head. */
     unpublished: async () =>
       (await sql.rows<{ marketId: string }>({ text: UNPUBLISHED })).map(({ marketId }) => marketId),
   };
 }
+
+export type MatchingLogStore = ReturnType<typeof matchingLogStore>;

@@ -32,13 +32,6 @@ interface DaysQuery {
   readonly shared: { readonly provider: string; readonly jet: string; readonly tables: readonly string[] };
 }
 
-export interface GameDayStore {
-  /** Returns finished rounds, by game and day. */
-  days(query: DaysQuery): Promise<GameDay[]>;
-  /** Returns the stakes per spot in them. */
-  spots(query: DaysQuery): Promise<SpotDay[]>;
-}
-
 /** Returns midnight in India, epoch ms, of the day in a parameter. */
 const midnight = (parameter: string) => `${parameter}::int8 * 86400000 - 19800000`;
 const between = (at: string) => `${at} >= ${midnight('$1')} AND ${at} < ${midnight('$2')}`;
@@ -68,10 +61,11 @@ const SPOTS = `
   WHERE status = 'closed' AND asset = $3 AND provider = $4 AND game_id = ANY($5) AND ${between('closed_at')}
   GROUP BY 1, 2, 3`;
 
-export function gameDayStore(sql: SqlReader): GameDayStore {
+export function gameDayStore(sql: SqlReader) {
   const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
   return {
-    days: async ({ asset, from, to, shared: { provider, jet, tables } }) => {
+    /** Returns finished rounds, by game and day. */
+    days: async ({ asset, from, to, shared: { provider, jet, tables } }: DaysQuery) => {
       const found = await Promise.all([
         rows<GameDay>(OWN, [from, to, asset, provider, [jet, ...tables]]),
         rows<GameDay>(JET, [from, to, provider, jet]),
@@ -79,7 +73,8 @@ export function gameDayStore(sql: SqlReader): GameDayStore {
       ]);
       return found.flat();
     },
-    spots: ({ asset, from, to, shared: { provider, tables } }) =>
+    /** Returns the stakes per spot in them. */
+    spots: ({ asset, from, to, shared: { provider, tables } }: DaysQuery) =>
       rows<SpotDay>(SPOTS, [from, to, asset, provider, tables]),
   };
 }

@@ -2,7 +2,7 @@ import type { GameRound, GameSeeds, TableRound } from '@crease/engine';
 import { GAME_SEEDS } from '../../rows/games/game-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
-import { type GameDayStore, gameDayStore } from './game-days.ts';
+import { gameDayStore } from './game-days.ts';
 import type { RoundSpan } from './jet.ts';
 
 /** Rounds of a player, of a game (null: all) and a period; epoch ms, end excluded. */
@@ -11,27 +11,6 @@ interface RoundsQuery extends Page {
   readonly gameId: string | null;
   readonly from: number;
   readonly to: number;
-}
-
-export interface GameStore extends GameDayStore {
-  rounds(query: RoundsQuery): Promise<PageOf<GameRound>>;
-  /** null if it does not exist, or belongs to another player. */
-  round(playerId: number, roundId: number): Promise<GameRound | null>;
-  /** Returns the seeds with a number; null if the player has none with it. */
-  seeds(playerId: number, seedNo: number): Promise<GameSeeds | null>;
-  /** Returns whether a revealed pair of a player had this client seed. */
-  isClientSeedUsed(playerId: number, clientSeed: string): Promise<boolean>;
-  /** Returns revealed pairs, the latest first. */
-  revealedSeeds(playerId: number): Promise<GameSeeds[]>;
-  /** Returns a round of a table; null if it does not exist. */
-  tableRound(tableId: string, roundNo: number): Promise<TableRound | null>;
-  /** Returns the latest dealt rounds, newest first. */
-  tableRounds(tableId: string, most: number): Promise<TableRound[]>;
-  /** Returns rounds that were paid, or voided after the close, within a period, after a round, in order. */
-  tableRoundsBetween(tableId: string, span: RoundSpan): Promise<TableRound[]>;
-  favourites(playerId: number): Promise<string[]>;
-  /** Marks a game as a favourite from `at` (epoch ms) on; null removes it. */
-  setFavourite(playerId: number, gameId: string, at: number | null): Promise<void>;
 }
 
 const OWN = 'player_id = $1 AND ($2::text IS NULL OR game_id = $2) AND opened_at >= $3 AND opened_at < $4';
@@ -53,11 +32,11 @@ const KEEP = 'INSERT INTO favourite_games VALUES ($1, $2, $3) ON CONFLICT DO NOT
 const DROP = 'DELETE FROM favourite_games WHERE player_id = $1 AND game_id = $2';
 const FAVOURITES = 'SELECT game_id AS "gameId" FROM favourite_games WHERE player_id = $1 ORDER BY since DESC, game_id';
 
-export function gameStore(sql: SqlReader): GameStore {
+export function gameStore(sql: SqlReader) {
   const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
   return {
     ...gameDayStore(sql),
-    rounds: async ({ playerId, gameId, from, to, ...page }) => {
+    rounds: async ({ playerId, gameId, from, to, ...page }: RoundsQuery): Promise<PageOf<GameRound>> => {
       const { limit, offset } = limitOf(page);
       const own = [playerId, gameId, from, to];
       const [items, [count]] = await Promise.all([
@@ -66,23 +45,35 @@ export function gameStore(sql: SqlReader): GameStore {
       ]);
       return { ...page, items: items.map(({ body }) => body), total: count?.total ?? 0 };
     },
-    round: async (playerId, roundId) => (await rows<{ body: GameRound }>(ONE, [playerId, roundId]))[0]?.body ?? null,
-    seeds: async (playerId, seedNo) => (await rows<GameSeeds>(SEEDS, [playerId, seedNo]))[0] ?? null,
-    isClientSeedUsed: async (playerId, clientSeed) => (await rows(USED, [playerId, clientSeed])).length > 0,
-    tableRound: async (tableId, roundNo) =>
+    /** null if it does not exist, or belongs to another player. */
+    round: async (playerId: number, roundId: number) =>
+      (await rows<{ body: GameRound }>(ONE, [playerId, roundId]))[0]?.body ?? null,
+    /** Returns the seeds with a number; null if the player has none with it. */
+    seeds: async (playerId: number, seedNo: number) => (await rows<GameSeeds>(SEEDS, [playerId, seedNo]))[0] ?? null,
+    /** Returns whether a revealed pair of a player had this client seed. */
+    isClientSeedUsed: async (playerId: number, clientSeed: string) =>
+      (await rows(USED, [playerId, clientSeed])).length > 0,
+    /** Returns a round of a table; null if it does not exist. */
+    tableRound: async (tableId: string, roundNo: number) =>
       (await rows<{ body: TableRound }>(TABLE_ROUND, [tableId, roundNo]))[0]?.body ?? null,
-    tableRounds: async (tableId, most) =>
+    /** Returns the latest dealt rounds, newest first. */
+    tableRounds: async (tableId: string, most: number) =>
       (await rows<{ body: TableRound }>(TABLE_ROUNDS, [tableId, most])).map(({ body }) => body),
-    tableRoundsBetween: async (tableId, { from, to, after, limit }) =>
+    /** Returns rounds that were paid, or voided after the close, within a period, after a round, in order. */
+    tableRoundsBetween: async (tableId: string, { from, to, after, limit }: RoundSpan) =>
       (await rows<{ body: TableRound }>(TABLE_ROUNDS_BETWEEN, [tableId, from, to, after, limit])).map(
         ({ body }) => body,
       ),
-    revealedSeeds: (playerId) => rows<GameSeeds>(REVEALED, [playerId]),
-    favourites: async (playerId) =>
+    /** Returns revealed pairs, the latest first. */
+    revealedSeeds: (playerId: number) => rows<GameSeeds>(REVEALED, [playerId]),
+    favourites: async (playerId: number) =>
       (await rows<{ gameId: string }>(FAVOURITES, [playerId])).map(({ gameId }) => gameId),
-    setFavourite: async (playerId, gameId, at) => {
+    /** Marks a game as a favourite from `at` (epoch ms) on; null removes it. */
+    setFavourite: async (playerId: number, gameId: string, at: number | null) => {
       if (at === null) await rows(DROP, [playerId, gameId]);
       else await rows(KEEP, [playerId, gameId, at]);
     },
   };
 }
+
+export type GameStore = ReturnType<typeof gameStore>;

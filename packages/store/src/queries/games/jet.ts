@@ -17,21 +17,6 @@ export interface RoundSpan {
   readonly limit: number;
 }
 
-export interface JetStore {
-  /** Stores the seed of a chain, before its head is published. */
-  keepSecret(secret: SealedChain): Promise<void>;
-  /** null if none exists. */
-  secretOf(head: string): Promise<SealedChain | null>;
-  /** Returns published chains, the latest first; at most a hundred. */
-  chains(): Promise<JetChain[]>;
-  /** Returns finished rounds, the latest first. */
-  rounds(limit: number): Promise<JetRound[]>;
-  /** Returns rounds that ended within a period, after a round, in order. */
-  roundsBetween(span: RoundSpan): Promise<JetRound[]>;
-  /** Returns a finished round; null otherwise. */
-  round(roundNo: number): Promise<JetRound | null>;
-}
-
 const KEEP = 'INSERT INTO jet_secrets (head, length, sealed) VALUES ($1, $2, $3)';
 const SECRET = 'SELECT head, length, sealed FROM jet_secrets WHERE head = $1';
 const CHAINS = `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 100`;
@@ -40,16 +25,24 @@ const ROUNDS = `${JET_ROUNDS.select} WHERE status = 'crashed' ORDER BY round_no 
 const BETWEEN = `${JET_ROUNDS.select}
   WHERE status = 'crashed' AND crashed_at >= $1 AND crashed_at < $2 AND round_no > $3 ORDER BY round_no LIMIT $4`;
 
-export function jetStore(sql: SqlReader): JetStore {
+export function jetStore(sql: SqlReader) {
   return {
-    keepSecret: async ({ head, length, sealed }) => {
+    /** Stores the seed of a chain, before its head is published. */
+    keepSecret: async ({ head, length, sealed }: SealedChain) => {
       await sql.rows({ text: KEEP, values: [head, length, Buffer.from(sealed)] });
     },
-    secretOf: async (head) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
+    /** null if none exists. */
+    secretOf: async (head: string) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
+    /** Returns published chains, the latest first; at most a hundred. */
     chains: () => sql.rows<JetChain>({ text: CHAINS }),
-    round: async (roundNo) => (await sql.rows<JetRound>({ text: ROUND, values: [roundNo] }))[0] ?? null,
-    roundsBetween: ({ from, to, after, limit }) =>
+    /** Returns a finished round; null otherwise. */
+    round: async (roundNo: number) => (await sql.rows<JetRound>({ text: ROUND, values: [roundNo] }))[0] ?? null,
+    /** Returns rounds that ended within a period, after a round, in order. */
+    roundsBetween: ({ from, to, after, limit }: RoundSpan) =>
       sql.rows<JetRound>({ text: BETWEEN, values: [from, to, after, limit] }),
-    rounds: (limit) => sql.rows<JetRound>({ text: ROUNDS, values: [limit] }),
+    /** Returns finished rounds, the latest first. */
+    rounds: (limit: number) => sql.rows<JetRound>({ text: ROUNDS, values: [limit] }),
   };
 }
+
+export type JetStore = ReturnType<typeof jetStore>;

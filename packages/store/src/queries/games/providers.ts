@@ -30,24 +30,6 @@ export interface ProviderDowntime {
   readonly reason: string;
 }
 
-export interface ProviderStore {
-  /** Returns the stored data about a call. */
-  recorded(query: CallQuery): Promise<RecordedForCall>;
-  /** Returns a player's id at a provider; `fresh` if there was no id before. */
-  userOf(provider: string, playerId: number, fresh: string): Promise<string>;
-  /** null: unknown player. */
-  playerOf(provider: string, userId: string): Promise<number | null>;
-  openSession(tokenHash: string, session: ProviderSession): Promise<void>;
-  session(tokenHash: string): Promise<ProviderSession | null>;
-  /** Drops sessions that ended before this time. */
-  forgetSessions(before: number): Promise<void>;
-  /** Returns wins and stakes of a provider's rounds closed since this time, minor units. */
-  result(provider: string, since: number): Promise<{ readonly won: Money; readonly staked: Money }>;
-  putDowntime(downtime: ProviderDowntime): Promise<void>;
-  /** Returns downtimes that ended after `since`, or continue. */
-  downtimes(since: number): Promise<ProviderDowntime[]>;
-}
-
 const TRANSACTIONS = `${PROVIDER_TRANSACTIONS.select} WHERE provider = $1 AND tx_id = ANY($2)`;
 const ROUND = 'SELECT body FROM game_rounds WHERE round_id = $1';
 const ROUND_NAMED = `
@@ -73,31 +55,39 @@ const PUT_DOWNTIME = `
 const DOWNTIMES = `
   SELECT provider, since, until, reason FROM provider_downtimes WHERE until IS NULL OR until > $1 ORDER BY since`;
 
-export function providerStore(sql: SqlReader): ProviderStore {
+export function providerStore(sql: SqlReader) {
   const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
   return {
-    recorded: (query) => recordedOf(rows, query),
-    userOf: async (provider, playerId, fresh) => {
+    /** Returns the stored data about a call. */
+    recorded: (query: CallQuery) => recordedOf(rows, query),
+    /** Returns a player's id at a provider; `fresh` if there was no id before. */
+    userOf: async (provider: string, playerId: number, fresh: string) => {
       const [row] = await rows<{ userId: string }>(USER, [provider, playerId, fresh]);
       return row?.userId ?? fresh;
     },
-    playerOf: async (provider, userId) =>
+    /** null: unknown player. */
+    playerOf: async (provider: string, userId: string) =>
       (await rows<{ playerId: number }>(PLAYER, [provider, userId]))[0]?.playerId ?? null,
-    openSession: async (tokenHash, { provider, playerId, gameId, openedAt, expiresAt }) => {
+    openSession: async (tokenHash: string, { provider, playerId, gameId, openedAt, expiresAt }: ProviderSession) => {
       await rows(OPEN, [tokenHash, provider, playerId, gameId, openedAt, expiresAt]);
     },
-    session: async (tokenHash) => (await rows<ProviderSession>(SESSION, [tokenHash]))[0] ?? null,
-    forgetSessions: async (before) => {
+    session: async (tokenHash: string) => (await rows<ProviderSession>(SESSION, [tokenHash]))[0] ?? null,
+    /** Drops sessions that ended before this time. */
+    forgetSessions: async (before: number) => {
       await rows('DELETE FROM provider_sessions WHERE expires_at < $1', [before]);
     },
-    result: async (provider, since) =>
+    /** Returns wins and stakes of a provider's rounds closed since this time, minor units. */
+    result: async (provider: string, since: number): Promise<{ readonly won: Money; readonly staked: Money }> =>
       (await rows<{ won: Money; staked: Money }>(RESULT, [provider, since]))[0] ?? { won: 0, staked: 0 },
-    putDowntime: async ({ provider, since, until, reason }) => {
+    putDowntime: async ({ provider, since, until, reason }: ProviderDowntime) => {
       await rows(PUT_DOWNTIME, [provider, since, until, reason]);
     },
-    downtimes: (since) => rows<ProviderDowntime>(DOWNTIMES, [since]),
+    /** Returns downtimes that ended after `since`, or continue. */
+    downtimes: (since: number) => rows<ProviderDowntime>(DOWNTIMES, [since]),
   };
 }
+
+export type ProviderStore = ReturnType<typeof providerStore>;
 
 type Rows = <R>(text: string, values: readonly unknown[]) => Promise<R[]>;
 

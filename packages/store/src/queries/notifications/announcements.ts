@@ -18,20 +18,6 @@ export interface AnnouncementRow extends AnnouncementDraft {
   readonly newsId: number;
 }
 
-export interface AnnouncementStore {
-  /** @returns its number. */
-  add(draft: AnnouncementDraft): Promise<number>;
-  /** Returns announcements active at `now`, oldest first. */
-  current(now: number): Promise<AnnouncementRow[]>;
-  /** Returns the players who received it. */
-  recipientsOf(newsId: number): Promise<number[]>;
-  addRecipients(newsId: number, playerIds: readonly number[]): Promise<void>;
-  /** @returns false if the number is unknown. */
-  remove(newsId: number): Promise<boolean>;
-  /** Deletes announcements that ended before `now`, with their recipients. */
-  forget(now: number): Promise<void>;
-}
-
 const ADD = `
   INSERT INTO news (at, ends_at, player_id, title, message, link) VALUES ($1, $2, $3, $4, $5, $6)
   RETURNING news_id AS "newsId"`;
@@ -44,25 +30,32 @@ const MARK = `
   SELECT news_id, recipient.player_id FROM news, unnest($2::int8[]) AS recipient (player_id) WHERE news_id = $1
   ON CONFLICT DO NOTHING`;
 
-export function announcementStore(sql: SqlReader): AnnouncementStore {
+export function announcementStore(sql: SqlReader) {
   return {
-    add: async ({ at, endsAt, playerId, title, message, link }) => {
+    /** @returns its number. */
+    add: async ({ at, endsAt, playerId, title, message, link }: AnnouncementDraft) => {
       const values = [at, endsAt, playerId, title, message, link];
       const [row] = await sql.rows<{ newsId: number }>({ text: ADD, values });
       return (row as { newsId: number }).newsId;
     },
-    current: (now) => sql.rows<AnnouncementRow>({ text: CURRENT, values: [now] }),
-    recipientsOf: async (newsId) => {
+    /** Returns announcements active at `now`, oldest first. */
+    current: (now: number) => sql.rows<AnnouncementRow>({ text: CURRENT, values: [now] }),
+    /** Returns the players who received it. */
+    recipientsOf: async (newsId: number) => {
       const text = 'SELECT player_id AS "playerId" FROM news_told WHERE news_id = $1';
       return (await sql.rows<{ playerId: number }>({ text, values: [newsId] })).map(({ playerId }) => playerId);
     },
-    addRecipients: async (newsId, playerIds) => {
+    addRecipients: async (newsId: number, playerIds: readonly number[]) => {
       if (playerIds.length > 0) await sql.rows({ text: MARK, values: [newsId, playerIds] });
     },
-    remove: async (newsId) =>
+    /** @returns false if the number is unknown. */
+    remove: async (newsId: number) =>
       (await sql.rows({ text: 'DELETE FROM news WHERE news_id = $1 RETURNING news_id', values: [newsId] })).length > 0,
-    forget: async (now) => {
+    /** Deletes announcements that ended before `now`, with their recipients. */
+    forget: async (now: number) => {
       await sql.rows({ text: 'DELETE FROM news WHERE ends_at <= $1', values: [now] });
     },
   };
 }
+
+export type AnnouncementStore = ReturnType<typeof announcementStore>;

@@ -18,18 +18,6 @@ export interface NotificationBody {
   readonly link?: string;
 }
 
-export interface NotificationStore {
-  add(rows: readonly NotificationRow[]): Promise<void>;
-  /** @param since entries after this one. @returns entries that the player has not cleared, newest first. */
-  of(playerId: number, since: number, most: number): Promise<(NotificationRow & { readonly isSeen: boolean })[]>;
-  /** The marks only increase. */
-  mark(playerId: number, mark: { readonly seenTo: number; readonly clearedTo: number }): Promise<void>;
-  /** Deletes the entries up to this one. */
-  forget(upTo: number): Promise<void>;
-  /** Returns the largest number used. */
-  lastId(): Promise<number>;
-}
-
 const ADD = `
   INSERT INTO notifications (notification_id, player_id, body)
   SELECT * FROM unnest($1::int8[], $2::int8[], $3::json[]) ON CONFLICT DO NOTHING`;
@@ -44,21 +32,26 @@ const MARK = `
   ON CONFLICT (player_id) DO UPDATE SET
     seen_to = greatest(m.seen_to, excluded.seen_to), cleared_to = greatest(m.cleared_to, excluded.cleared_to)`;
 
-export function notificationStore(sql: SqlReader): NotificationStore {
+export function notificationStore(sql: SqlReader) {
   return {
-    add: async (rows) => {
+    add: async (rows: readonly NotificationRow[]) => {
       const ids = rows.map(({ notificationId }) => notificationId);
       const bodies = rows.map(({ body }) => JSON.stringify(body));
       const values = [ids, rows.map(({ playerId }) => playerId), bodies];
       if (rows.length > 0) await sql.rows({ text: ADD, values });
     },
-    of: (playerId, since, most) => sql.rows({ text: OF, values: [playerId, since, most] }),
-    mark: async (playerId, { seenTo, clearedTo }) => {
+    /** @param since entries after this one. @returns entries that the player has not cleared, newest first. */
+    of: (playerId: number, since: number, most: number): Promise<(NotificationRow & { readonly isSeen: boolean })[]> =>
+      sql.rows({ text: OF, values: [playerId, since, most] }),
+    /** The marks only increase. */
+    mark: async (playerId: number, { seenTo, clearedTo }: { readonly seenTo: number; readonly clearedTo: number }) => {
       await sql.rows({ text: MARK, values: [playerId, seenTo, clearedTo] });
     },
-    forget: async (upTo) => {
+    /** Deletes the entries up to this one. */
+    forget: async (upTo: number) => {
       await sql.rows({ text: 'DELETE FROM notifications WHERE notification_id <= $1', values: [upTo] });
     },
+    /** Returns the largest number used. */
     lastId: async () => {
       const text = 'SELECT COALESCE(max(notification_id), 0) AS last FROM notifications';
       const [row] = await sql.rows<{ last: number }>({ text });
@@ -66,3 +59,5 @@ export function notificationStore(sql: SqlReader): NotificationStore {
     },
   };
 }
+
+export type NotificationStore = ReturnType<typeof notificationStore>;

@@ -32,32 +32,6 @@ export interface ValidAfter {
   readonly seenAfter: number;
 }
 
-export interface PushDeviceStore {
-  /**
-   * Stores a player's choice for a browser, replacing the earlier one. `since` stays for the same player.
-   * @returns false if the address belongs to another player and the keys differ: the request is not from that browser.
-   */
-  keep(draft: PushDeviceDraft): Promise<boolean>;
-  /** Returns a player's devices with valid sessions, oldest first. */
-  ofPlayer(playerId: number, standing: ValidAfter): Promise<ShownPushDevice[]>;
-  byEndpoint(endpoint: string): Promise<PushDeviceRow | null>;
-  /** Updates a device with another address and session. */
-  renew(deviceId: number, now: Pick<PushDeviceDraft, 'sessionId' | 'endpoint' | 'publicKey' | 'auth'>): Promise<void>;
-  /** @returns false if the player has no device with this number. */
-  remove(playerId: number, deviceId: number): Promise<boolean>;
-  /** @param endpoint deletes it only while it has this address. */
-  forgetGone(deviceId: number, endpoint: string): Promise<void>;
-  /** Returns the devices of these players that accept this kind and have valid sessions. */
-  reachable(playerIds: readonly number[], standing: ValidAfter): Promise<ReachablePushDevice[]>;
-  /** Returns a page of all devices that accept a kind, from `after` on. */
-  wanting(kind: string, after: number, standing: ValidAfter): Promise<ReachablePushDevice[]>;
-  /** Returns players with any device. */
-  players(): Promise<number[]>;
-  markSent(deviceId: number, at: number): Promise<void>;
-  /** Deletes devices whose session was ended or deleted; of these players, null: of all. */
-  sweep(playerIds: readonly number[] | null): Promise<void>;
-}
-
 const COLUMNS = `d.device_id AS "deviceId", d.player_id AS "playerId", d.session_id AS "sessionId", d.endpoint,
   d.public_key AS "publicKey", d.auth, d.kinds, d.shows_amounts AS "showsAmounts", d.since,
   d.last_sent_at AS "lastSentAt"`;
@@ -93,38 +67,56 @@ const SWEEP = `
     WHERE s.player_id = d.player_id AND s.session_id = d.session_id AND s.revoked_at IS NULL)
   AND ($1::int8[] IS NULL OR d.player_id = ANY($1::int8[]))`;
 
-export function pushDeviceStore(sql: SqlReader): PushDeviceStore {
+export function pushDeviceStore(sql: SqlReader) {
   const run = async (text: string, values: readonly unknown[]) => void (await sql.rows({ text, values }));
   return {
-    keep: async ({ playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since }) => {
+    /**
+     * Stores a player's choice for a browser, replacing the earlier one. `since` stays for the same player.
+     * @returns false if the address belongs to another player and the keys differ: the request is not from that
+     * browser.
+     */
+    keep: async ({ playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since }: PushDeviceDraft) => {
       const values = [playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since];
       return (await sql.rows({ text: KEEP, values })).length > 0;
     },
-    ofPlayer: (playerId, { now, seenAfter }) =>
+    /** Returns a player's devices with valid sessions, oldest first. */
+    ofPlayer: (playerId: number, { now, seenAfter }: ValidAfter) =>
       sql.rows<ShownPushDevice>({ text: OF_PLAYER, values: [playerId, now, seenAfter] }),
-    byEndpoint: async (endpoint) => {
+    byEndpoint: async (endpoint: string) => {
       const text = `SELECT ${COLUMNS} FROM push_devices d WHERE endpoint = $1`;
       return (await sql.rows<PushDeviceRow>({ text, values: [endpoint] }))[0] ?? null;
     },
-    renew: (deviceId, { sessionId, endpoint, publicKey, auth }) =>
-      run(RENEW, [deviceId, sessionId, endpoint, publicKey, auth]),
-    remove: async (playerId, deviceId) => {
+    /** Updates a device with another address and session. */
+    renew: (
+      deviceId: number,
+      { sessionId, endpoint, publicKey, auth }: Pick<PushDeviceDraft, 'sessionId' | 'endpoint' | 'publicKey' | 'auth'>,
+    ): Promise<void> => run(RENEW, [deviceId, sessionId, endpoint, publicKey, auth]),
+    /** @returns false if the player has no device with this number. */
+    remove: async (playerId: number, deviceId: number) => {
       const text = 'DELETE FROM push_devices WHERE player_id = $1 AND device_id = $2 RETURNING 1';
       return (await sql.rows({ text, values: [playerId, deviceId] })).length > 0;
     },
-    forgetGone: (deviceId, endpoint) =>
+    /** @param endpoint deletes it only while it has this address. */
+    forgetGone: (deviceId: number, endpoint: string): Promise<void> =>
       run('DELETE FROM push_devices WHERE device_id = $1 AND endpoint = $2', [deviceId, endpoint]),
-    reachable: (playerIds, { now, seenAfter }) =>
+    /** Returns the devices of these players that accept this kind and have valid sessions. */
+    reachable: (playerIds: readonly number[], { now, seenAfter }: ValidAfter) =>
       sql.rows<ReachablePushDevice>({ text: OF_PLAYERS, values: [playerIds, now, seenAfter] }),
-    wanting: (kind, after, { now, seenAfter }) =>
+    /** Returns a page of all devices that accept a kind, from `after` on. */
+    wanting: (kind: string, after: number, { now, seenAfter }: ValidAfter) =>
       sql.rows<ReachablePushDevice>({ text: WANTING, values: [kind, after, now, seenAfter] }),
+    /** Returns players with any device. */
     players: async () => {
       const rows = await sql.rows<{ playerId: number }>({
         text: 'SELECT DISTINCT player_id AS "playerId" FROM push_devices',
       });
       return rows.map(({ playerId }) => playerId);
     },
-    markSent: (deviceId, at) => run('UPDATE push_devices SET last_sent_at = $2 WHERE device_id = $1', [deviceId, at]),
-    sweep: (playerIds) => run(SWEEP, [playerIds]),
+    markSent: (deviceId: number, at: number): Promise<void> =>
+      run('UPDATE push_devices SET last_sent_at = $2 WHERE device_id = $1', [deviceId, at]),
+    /** Deletes devices whose session was ended or deleted; of these players, null: of all. */
+    sweep: (playerIds: readonly number[] | null): Promise<void> => run(SWEEP, [playerIds]),
   };
 }
+
+export type PushDeviceStore = ReturnType<typeof pushDeviceStore>;

@@ -61,23 +61,6 @@ interface RipeReferral {
   readonly flag: ReferralFlag;
 }
 
-export interface ReferralStore {
-  /** @returns false if the code is taken, or the player has one for the place. */
-  addCode(row: ReferralCode & { readonly createdAt: number }): Promise<boolean>;
-  codesOf(playerId: number): Promise<ReferralCode[]>;
-  /** Counts an opened link; unknown codes are not counted. */
-  countOpened(code: string): Promise<void>;
-  sources(playerId: number): Promise<ReferralSource[]>;
-  friends(playerId: number, page: Page): Promise<PageOf<ReferredFriend>>;
-  weeks(playerId: number, fromMonday: number): Promise<ReferralWeek[]>;
-  newReferees(): Promise<NewReferee[]>;
-  /** Returns friends with a settled first bet of at least this amount, and no reward for it yet. Minor units. */
-  withFirstBet(least: Money): Promise<RipeReferral[]>;
-  /** Returns friends with a verified identity and a real deposit, and no reward for it yet. */
-  verified(): Promise<RipeReferral[]>;
-  referrers(page: Page): Promise<PageOf<ReferrerRow>>;
-}
-
 const ADD = `INSERT INTO referral_codes (code, player_id, source, created_at) VALUES ($1, $2, $3, $4)`;
 const CODES = `SELECT code, player_id AS "playerId", source FROM referral_codes WHERE player_id = $1 ORDER BY created_at`;
 const OPENED = 'UPDATE referral_codes SET opened = opened + 1 WHERE code = upper($1)';
@@ -137,11 +120,12 @@ const REFERRERS = `
   GROUP BY r.referrer_id, p.username, h.is_held ORDER BY earned DESC, r.referrer_id LIMIT $1 OFFSET $2`;
 const REFERRER_COUNT = 'SELECT count(DISTINCT referrer_id) AS total FROM referrals';
 
-export function referralStore(sql: SqlReader): ReferralStore {
+export function referralStore(sql: SqlReader) {
   const totalOf = async (text: string, values: unknown[]) =>
     (await sql.rows<{ total: number }>({ text, values }))[0]?.total ?? 0;
   return {
-    addCode: async ({ code, playerId, source, createdAt }) => {
+    /** @returns false if the code is taken, or the player has one for the place. */
+    addCode: async ({ code, playerId, source, createdAt }: ReferralCode & { readonly createdAt: number }) => {
       try {
         await sql.rows({ text: ADD, values: [code, playerId, source, createdAt] });
         return true;
@@ -150,24 +134,30 @@ export function referralStore(sql: SqlReader): ReferralStore {
         throw error;
       }
     },
-    codesOf: (playerId) => sql.rows<ReferralCode>({ text: CODES, values: [playerId] }),
-    countOpened: async (code) => {
+    codesOf: (playerId: number) => sql.rows<ReferralCode>({ text: CODES, values: [playerId] }),
+    /** Counts an opened link; unknown codes are not counted. */
+    countOpened: async (code: string) => {
       await sql.rows({ text: OPENED, values: [code] });
     },
-    sources: (playerId) => sql.rows<ReferralSource>({ text: SOURCES, values: [playerId] }),
-    friends: async (playerId, asked) => {
+    sources: (playerId: number) => sql.rows<ReferralSource>({ text: SOURCES, values: [playerId] }),
+    friends: async (playerId: number, asked: Page): Promise<PageOf<ReferredFriend>> => {
       const { limit, offset } = limitOf(asked);
       const items = await sql.rows<ReferredFriend>({ text: FRIENDS, values: [playerId, limit, offset] });
       return { items, total: await totalOf(FRIEND_COUNT, [playerId]), page: asked.page, pageSize: asked.pageSize };
     },
-    weeks: (playerId, fromMonday) => sql.rows<ReferralWeek>({ text: WEEKS, values: [playerId, fromMonday] }),
+    weeks: (playerId: number, fromMonday: number) =>
+      sql.rows<ReferralWeek>({ text: WEEKS, values: [playerId, fromMonday] }),
     newReferees: () => sql.rows<NewReferee>({ text: NEW_REFEREES }),
-    withFirstBet: (least) => sql.rows<RipeReferral>({ text: WITH_FIRST_BET, values: [least] }),
+    /** Returns friends with a settled first bet of at least this amount, and no reward for it yet. Minor units. */
+    withFirstBet: (least: Money) => sql.rows<RipeReferral>({ text: WITH_FIRST_BET, values: [least] }),
+    /** Returns friends with a verified identity and a real deposit, and no reward for it yet. */
     verified: () => sql.rows<RipeReferral>({ text: VERIFIED }),
-    referrers: async (asked) => {
+    referrers: async (asked: Page): Promise<PageOf<ReferrerRow>> => {
       const { limit, offset } = limitOf(asked);
       const items = await sql.rows<ReferrerRow>({ text: REFERRERS, values: [limit, offset] });
       return { items, total: await totalOf(REFERRER_COUNT, []), page: asked.page, pageSize: asked.pageSize };
     },
   };
 }
+
+export type ReferralStore = ReturnType<typeof referralStore>;

@@ -23,16 +23,6 @@ interface KindSum {
   readonly amount: Money;
 }
 
-export interface AloneAmounts {
-  /** Returns the sums on the day of an action, without the action itself. */
-  taken(act: AloneAmount): Promise<{ readonly person: Money; readonly player: Money }>;
-  /** Stores an action, replacing the one with its key. */
-  put(act: AloneAmount): Promise<void>;
-  remove(actKey: string): Promise<void>;
-  ofOperator(operator: string, day: number): Promise<KindSum[]>;
-  ofPlayer(playerId: number, day: number): Promise<KindSum[]>;
-}
-
 const TAKEN = `
   SELECT coalesce(sum(amount) FILTER (WHERE operator = $3), 0)::int8 AS person,
     coalesce(sum(amount) FILTER (WHERE player_id = $4), 0)::int8 AS player
@@ -46,22 +36,32 @@ const PUT = `
 const OF = (column: string) =>
   `SELECT kind, sum(amount)::int8 AS amount FROM alone_amounts WHERE ${column} = $1 AND day = $2 GROUP BY kind`;
 
-export function aloneAmounts(sql: SqlReader): AloneAmounts {
+export function aloneAmounts(sql: SqlReader) {
   const sums = (column: string, of: string | number, day: number) =>
     sql.rows<KindSum>({ text: OF(column), values: [of, day] });
   return {
-    taken: async ({ day, kind, operator, playerId, actKey }) => {
+    /** Returns the sums on the day of an action, without the action itself. */
+    taken: async ({
+      day,
+      kind,
+      operator,
+      playerId,
+      actKey,
+    }: AloneAmount): Promise<{ readonly person: Money; readonly player: Money }> => {
       const values = [day, kind, operator, playerId, actKey];
       const [row] = await sql.rows<{ person: Money; player: Money }>({ text: TAKEN, values });
       return row as { person: Money; player: Money };
     },
-    put: async ({ actKey, day, kind, operator, playerId, amount, decidedAt }) => {
+    /** Stores an action, replacing the one with its key. */
+    put: async ({ actKey, day, kind, operator, playerId, amount, decidedAt }: AloneAmount) => {
       await sql.rows({ text: PUT, values: [actKey, day, kind, operator, playerId, amount, decidedAt] });
     },
-    remove: async (actKey) => {
+    remove: async (actKey: string) => {
       await sql.rows({ text: 'DELETE FROM alone_amounts WHERE act_key = $1', values: [actKey] });
     },
-    ofOperator: (operator, day) => sums('operator', operator, day),
-    ofPlayer: (playerId, day) => sums('player_id', playerId, day),
+    ofOperator: (operator: string, day: number) => sums('operator', operator, day),
+    ofPlayer: (playerId: number, day: number) => sums('player_id', playerId, day),
   };
 }
+
+export type AloneAmounts = ReturnType<typeof aloneAmounts>;

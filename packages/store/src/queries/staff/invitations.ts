@@ -47,26 +47,6 @@ interface Acceptance {
   readonly now: number;
 }
 
-export interface InvitationStore {
-  /** @returns null if the name is taken, or already invited. */
-  add(invitation: NewInvitation): Promise<InvitationRow | null>;
-  /** Returns the open invitation of a link; null: unknown, closed or expired. It may not be acceptable yet. */
-  ofToken(tokenHash: Uint8Array, now: number): Promise<InvitationRow | null>;
-  /** Open ones, the oldest first. */
-  open(now: number): Promise<InvitationRow[]>;
-  /** Replaces the link. @returns false if it is closed. */
-  link(invitationId: number, link: { tokenHash: Uint8Array; endsAt: number; now: number }): Promise<boolean>;
-  offer(invitationId: number, secret: Uint8Array): Promise<void>;
-  /** Creates the operator, or restores a former one, in one step. @returns false if it can no longer be accepted. */
-  accept(acceptance: Acceptance): Promise<boolean>;
-  /** @returns false if it was already closed. */
-  revoke(invitationId: number, now: number): Promise<boolean>;
-  /** Revokes invitations of an operator, and those that they made; `inviter` null: none of the latter. */
-  revokeOf(operatorId: number, inviter: string | null, now: number): Promise<void>;
-  /** Revokes those without an inviter: of the first owner. */
-  revokeFirst(now: number): Promise<void>;
-}
-
 const COLUMNS = `i.invitation_id AS "invitationId", i.operator_id AS "operatorId", i.is_return AS "isReturn", i.username,
   i.role, i.invited_by AS "invitedBy", i.agreed_by AS "agreedBy", i.reason, i.created_at AS "createdAt",
   i.opens_at AS "opensAt", i.ends_at AS "endsAt", i.token_hash IS NOT NULL AS "hasLink", i.offered_secret AS offered`;
@@ -116,31 +96,43 @@ const ACCEPT = `
     FROM taken t WHERE t.is_return AND o.operator_id = t.operator_id RETURNING 1)
   SELECT 1 FROM made UNION ALL SELECT 1 FROM returned`;
 
-export function invitationStore(sql: SqlReader): InvitationStore {
+export function invitationStore(sql: SqlReader) {
   const run = <R = object>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
   const first = async <R>(text: string, ...values: unknown[]) => (await run<R>(text, ...values))[0] ?? null;
   return {
-    add: async (invitation) => {
+    /** @returns null if the name is taken, or already invited. */
+    add: async (invitation: NewInvitation) => {
       const { returningId, username, role, invitedBy, agreedBy, reason, now, opensAt, endsAt } = invitation;
       await run(EXPIRE, now);
       const who = [returningId, username, role, invitedBy, agreedBy, reason];
       return first<InvitationRow>(ADD, ...who, now, opensAt, endsAt, invitation.mostOwners, invitation.tokenHash);
     },
-    ofToken: (tokenHash, now) => first<InvitationRow>(OF_TOKEN, tokenHash, now),
-    open: (now) => run<InvitationRow>(OPEN, now),
-    link: async (invitationId, { tokenHash, endsAt, now }) =>
-      (await first(LINK, invitationId, tokenHash, endsAt, now)) !== null,
-    offer: async (invitationId, secret) => {
+    /** Returns the open invitation of a link; null: unknown, closed or expired. It may not be acceptable yet. */
+    ofToken: (tokenHash: Uint8Array, now: number) => first<InvitationRow>(OF_TOKEN, tokenHash, now),
+    /** Open ones, the oldest first. */
+    open: (now: number) => run<InvitationRow>(OPEN, now),
+    /** Replaces the link. @returns false if it is closed. */
+    link: async (
+      invitationId: number,
+      { tokenHash, endsAt, now }: { tokenHash: Uint8Array; endsAt: number; now: number },
+    ) => (await first(LINK, invitationId, tokenHash, endsAt, now)) !== null,
+    offer: async (invitationId: number, secret: Uint8Array) => {
       await run(OFFER, invitationId, secret);
     },
-    accept: async ({ invitationId, username, passwordHash, offered, step, recoveryCodes, now }) =>
+    /** Creates the operator, or restores a former one, in one step. @returns false if it can no longer be accepted. */
+    accept: async ({ invitationId, username, passwordHash, offered, step, recoveryCodes, now }: Acceptance) =>
       (await first(ACCEPT, invitationId, username, passwordHash, offered, step, recoveryCodes, now)) !== null,
-    revoke: async (invitationId, now) => (await first(REVOKE, invitationId, now)) !== null,
-    revokeOf: async (operatorId, inviter, now) => {
+    /** @returns false if it was already closed. */
+    revoke: async (invitationId: number, now: number) => (await first(REVOKE, invitationId, now)) !== null,
+    /** Revokes invitations of an operator, and those that they made; `inviter` null: none of the latter. */
+    revokeOf: async (operatorId: number, inviter: string | null, now: number) => {
       await run(REVOKE_OF, operatorId, inviter, now);
     },
-    revokeFirst: async (now) => {
+    /** Revokes those without an inviter: of the first owner. */
+    revokeFirst: async (now: number) => {
       await run(REVOKE_FIRST, now);
     },
   };
 }
+
+export type InvitationStore = ReturnType<typeof invitationStore>;

@@ -32,25 +32,6 @@ interface AloneLimits {
 
 type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
-/** Actions of an owner on an operator. */
-export interface StaffPeople {
-  /** The last used first. */
-  sessionsOf(operatorId: number, standing: ValidAfter): Promise<StaffSessionRow[]>;
-  /** @returns false if it has ended, or belongs to another operator. */
-  endSession(operatorId: number, sessionId: string, now: number): Promise<boolean>;
-  /**
-   * Removes the second factor and invalidates the password; every session ends. Only an invitation lets them return.
-   * @returns false if nothing changed: unknown operator, or the last active owner and `evenLast` is not set.
-   */
-  resetFactor(operatorId: number, by: { readonly now: number; readonly evenLast: boolean }): Promise<boolean>;
-  /** Changes the role, and ends every session. @returns false if nothing changed: same role, or the last owner. */
-  setRole(operatorId: number, role: Role, now: number): Promise<boolean>;
-  /** null: unknown operator. */
-  limitsOf(operatorId: number): Promise<AloneLimits | null>;
-  /** @returns false: unknown operator. */
-  setLimits(operatorId: number, limits: AloneLimits): Promise<boolean>;
-}
-
 const SESSIONS = `
   SELECT session_id AS "sessionId", device, address, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
   FROM operator_sessions
@@ -90,16 +71,30 @@ const SET_LIMITS = `
   UPDATE operators SET alone_withdrawals = $2, alone_deposits = $3, alone_adjustments = $4
   WHERE operator_id = $1 RETURNING 1`;
 
-export function staffPeople(sql: SqlReader): StaffPeople {
+/** Actions of an owner on an operator. */
+export function staffPeople(sql: SqlReader) {
   const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
   return {
-    sessionsOf: (operatorId, { begunAfter, seenAfter }) =>
+    /** The last used first. */
+    sessionsOf: (operatorId: number, { begunAfter, seenAfter }: ValidAfter) =>
       sql.rows<StaffSessionRow>({ text: SESSIONS, values: [operatorId, begunAfter, seenAfter] }),
-    endSession: (operatorId, sessionId, now) => did(END, [operatorId, sessionId, now]),
-    resetFactor: (operatorId, { now, evenLast }) => did(RESET, [operatorId, now, evenLast]),
-    setRole: (operatorId, role, now) => did(SET_ROLE, [operatorId, role, now]),
-    limitsOf: async (operatorId) => (await sql.rows<AloneLimits>({ text: LIMITS_OF, values: [operatorId] }))[0] ?? null,
-    setLimits: (operatorId, { withdrawals, deposits, adjustments }) =>
+    /** @returns false if it has ended, or belongs to another operator. */
+    endSession: (operatorId: number, sessionId: string, now: number) => did(END, [operatorId, sessionId, now]),
+    /**
+     * Removes the second factor and invalidates the password; every session ends. Only an invitation lets them return.
+     * @returns false if nothing changed: unknown operator, or the last active owner and `evenLast` is not set.
+     */
+    resetFactor: (operatorId: number, { now, evenLast }: { readonly now: number; readonly evenLast: boolean }) =>
+      did(RESET, [operatorId, now, evenLast]),
+    /** Changes the role, and ends every session. @returns false if nothing changed: same role, or the last owner. */
+    setRole: (operatorId: number, role: Role, now: number) => did(SET_ROLE, [operatorId, role, now]),
+    /** null: unknown operator. */
+    limitsOf: async (operatorId: number) =>
+      (await sql.rows<AloneLimits>({ text: LIMITS_OF, values: [operatorId] }))[0] ?? null,
+    /** @returns false: unknown operator. */
+    setLimits: (operatorId: number, { withdrawals, deposits, adjustments }: AloneLimits) =>
       did(SET_LIMITS, [operatorId, withdrawals, deposits, adjustments]),
   };
 }
+
+export type StaffPeople = ReturnType<typeof staffPeople>;

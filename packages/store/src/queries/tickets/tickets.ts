@@ -10,16 +10,10 @@ interface TicketQuery extends Page {
   readonly ticketId?: number;
 }
 
-export interface TicketQueries {
-  /** A player's tickets, the newest first. */
-  list(query: TicketQuery): Promise<PageOf<Ticket>>;
-  /** Returns the ticket of any player; null: unknown number. */
-  one(ticketId: number): Promise<Ticket | null>;
-}
-
-export function ticketQueries(sql: SqlReader): TicketQueries {
+export function ticketQueries(sql: SqlReader) {
   return {
-    list: async (query) => {
+    /** A player's tickets, the newest first. */
+    list: async (query: TicketQuery): Promise<PageOf<Ticket>> => {
       const { playerId, status, ticketId, page, pageSize } = query;
       const { limit, offset } = limitOf(query);
       const narrowed = status === undefined ? '' : status === 'open' ? "AND status = 'open'" : "AND status <> 'open'";
@@ -34,10 +28,13 @@ export function ticketQueries(sql: SqlReader): TicketQueries {
       ]);
       return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
     },
-    one: async (ticketId) => {
+    /** Returns the ticket of any player; null: unknown number. */
+    one: async (ticketId: number) => {
       const text = 'SELECT body FROM tickets WHERE ticket_id = $1';
       const [row] = await sql.rows<{ body: Ticket }>({ text, values: [ticketId] });
       return row?.body ?? null;
     },
   };
 }
+
+export type TicketQueries = ReturnType<typeof ticketQueries>;

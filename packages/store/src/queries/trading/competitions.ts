@@ -9,24 +9,6 @@ import type {
   TeamRow,
 } from './competition-rows.ts';
 
-/**
- * Leagues, teams and people. One caller at a time saves: a name is checked before it is written. Saving returns the id;
- * null: the name is taken, perhaps by an archived row, or the row to change does not exist.
- */
-export interface CompetitionStore {
-  /** In order of their names, at most 500. */
-  leagues(filter: CompetitionFilter): Promise<LeagueRow[]>;
-  teams(filter: CompetitionFilter & { readonly leagueId?: number | undefined }): Promise<TeamRow[]>;
-  /** In the order of batting. */
-  people(filter: CompetitionFilter & { readonly teamId: number }): Promise<PersonRow[]>;
-  saveLeague(league: SavedLeague): Promise<number | null>;
-  /** Also replaces the leagues in which it plays. */
-  saveTeam(team: SavedTeam): Promise<number | null>;
-  savePerson(person: SavedPerson): Promise<number | null>;
-  /** @param at epoch ms; null: no longer archived. @returns false if there is no such row. */
-  archive(what: 'league' | 'team' | 'person', id: number, at: number | null): Promise<boolean>;
-}
-
 /** Most rows of one list: a name narrows it. */
 const MOST_LISTED = 500;
 
@@ -84,30 +66,44 @@ function valuesOf({ text, sport, archived = false, ids, names }: CompetitionFilt
   return [text ?? null, sport ?? null, archived, names ?? null, ids ?? null, most];
 }
 
-export function competitionStore(sql: SqlReader): CompetitionStore {
+/**
+ * Leagues, teams and people. One caller at a time saves: a name is checked before it is written. Saving returns the id;
+ * null: the name is taken, perhaps by an archived row, or the row to change does not exist.
+ */
+export function competitionStore(sql: SqlReader) {
   const idOf = async (text: string, values: unknown[]) =>
     (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
   return {
-    leagues: (filter) => sql.rows<LeagueRow>({ text: LEAGUES, values: valuesOf(filter) }),
-    teams: async ({ leagueId, ...filter }) => {
+    /** In order of their names, at most 500. */
+    leagues: (filter: CompetitionFilter) => sql.rows<LeagueRow>({ text: LEAGUES, values: valuesOf(filter) }),
+    teams: async ({
+      leagueId,
+      ...filter
+    }: CompetitionFilter & { readonly leagueId?: number | undefined }): Promise<TeamRow[]> => {
       const values = [...valuesOf(filter), leagueId ?? null];
       const rows = await sql.rows<TeamRow>({ text: TEAMS, values });
       return rows.map((row) => ({ ...row, leagueIds: row.leagueIds ?? [] }));
     },
-    people: ({ teamId, text, archived = false }) =>
+    /** In the order of batting. */
+    people: ({ teamId, text, archived = false }: CompetitionFilter & { readonly teamId: number }) =>
       sql.rows<PersonRow>({ text: PEOPLE, values: [teamId, text ?? null, archived] }),
-    saveLeague: ({ leagueId, sport, name, region, season }) => {
+    saveLeague: ({ leagueId, sport, name, region, season }: SavedLeague) => {
       const values = [sport, name, region, season];
       return leagueId === null ? idOf(ADD_LEAGUE, values) : idOf(CHANGE_LEAGUE, [...values, leagueId]);
     },
-    saveTeam: ({ teamId, sport, name, shortName, colours, venue, leagueIds }) => {
+    /** Also replaces the leagues in which it plays. */
+    saveTeam: ({ teamId, sport, name, shortName, colours, venue, leagueIds }: SavedTeam) => {
       const values = [sport, name, shortName, JSON.stringify(colours), venue, leagueIds, teamId];
       return idOf(teamId === null ? ADD_TEAM : CHANGE_TEAM, values);
     },
-    savePerson: ({ personId, teamId, name, role, place }) => {
+    savePerson: ({ personId, teamId, name, role, place }: SavedPerson) => {
       const values = [teamId, name, role, place];
       return personId === null ? idOf(ADD_PERSON, values) : idOf(CHANGE_PERSON, [...values, personId]);
     },
-    archive: async (what, id, at) => (await sql.rows({ text: ARCHIVE[what], values: [id, at] })).length > 0,
+    /** @param at epoch ms; null: no longer archived. @returns false if there is no such row. */
+    archive: async (what: 'league' | 'team' | 'person', id: number, at: number | null) =>
+      (await sql.rows({ text: ARCHIVE[what], values: [id, at] })).length > 0,
   };
 }
+
+export type CompetitionStore = ReturnType<typeof competitionStore>;

@@ -23,18 +23,6 @@ export interface FeedMappingRow {
 
 type NewMapping = Omit<FeedMappingRow, 'mappingId' | 'endedAt' | 'endedBy' | 'endedReason' | 'bets'>;
 
-export interface FeedMappingStore {
-  /** @returns its id; null if either market is mapped at the source already. */
-  add(mapping: NewMapping): Promise<number | null>;
-  /** Newest first; without ended ones of events that are over. */
-  list(): Promise<FeedMappingRow[]>;
-  /** @returns false if it was ended before. */
-  end(
-    mappingId: number,
-    by: { readonly operator: string; readonly at: number; readonly reason: string },
-  ): Promise<boolean>;
-}
-
 const ADD = `INSERT INTO feed_mappings
   (source, their_market, their_name, game_id, market_id, runners, made_by, made_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING mapping_id AS "mappingId"`;
@@ -50,15 +38,22 @@ const LIST = `SELECT mapping_id AS "mappingId", source, their_market AS "theirMa
 const END = `UPDATE feed_mappings SET ended_by = $2, ended_at = $3, ended_reason = $4
   WHERE mapping_id = $1 AND ended_at IS NULL RETURNING 1`;
 
-export function feedMappingStore(sql: SqlReader): FeedMappingStore {
+export function feedMappingStore(sql: SqlReader) {
   return {
-    add: async ({ source, theirMarket, theirName, gameId, marketId, runners, madeBy, madeAt }) => {
+    /** @returns its id; null if either market is mapped at the source already. */
+    add: async ({ source, theirMarket, theirName, gameId, marketId, runners, madeBy, madeAt }: NewMapping) => {
       const values = [source, theirMarket, theirName, gameId, marketId, JSON.stringify(runners), madeBy, madeAt];
       const [row] = await sql.rows<{ mappingId: number }>({ text: ADD, values });
       return row?.mappingId ?? null;
     },
+    /** Newest first; without ended ones of events that are over. */
     list: () => sql.rows<FeedMappingRow>({ text: LIST, values: [Number.MAX_SAFE_INTEGER] }),
-    end: async (mappingId, { operator, at, reason }) =>
-      (await sql.rows({ text: END, values: [mappingId, operator, at, reason] })).length > 0,
+    /** @returns false if it was ended before. */
+    end: async (
+      mappingId: number,
+      { operator, at, reason }: { readonly operator: string; readonly at: number; readonly reason: string },
+    ) => (await sql.rows({ text: END, values: [mappingId, operator, at, reason] })).length > 0,
   };
 }
+
+export type FeedMappingStore = ReturnType<typeof feedMappingStore>;

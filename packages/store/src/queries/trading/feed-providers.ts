@@ -35,29 +35,6 @@ export interface FeedStamp {
   readonly digest: Uint8Array;
 }
 
-export interface FeedStore {
-  providers(): Promise<FeedProviderRow[]>;
-  /** Adds or replaces a provider. */
-  put(provider: FeedProviderRow): Promise<void>;
-  /** @returns null if the provider has no event with this id. */
-  eventOf(provider: string, ref: string): Promise<FeedEventRow | null>;
-  allowed(provider: string, gameId: string): Promise<FeedEventRow | null>;
-  /** Allows an event, or attaches it under a reference. An attached one keeps its reference. */
-  allow(event: Pick<FeedEventRow, 'provider' | 'gameId' | 'ref' | 'createdAt'>): Promise<void>;
-  /** Ends a permission. Messages of an attached event are deleted with it. */
-  forbid(provider: string, gameId: string): Promise<void>;
-  /** Number of events that a provider created or attached since a moment. */
-  eventsSince(provider: string, since: number): Promise<number>;
-  setGap(provider: string, ref: string, needsSnapshot: boolean): Promise<void>;
-  /** Number of the last accepted message; 0: none. */
-  lastOf(provider: string, ref: string): Promise<number>;
-  /** @returns null if no message has the number. */
-  digestOf(provider: string, ref: string, seq: number): Promise<Uint8Array | null>;
-  note(stamp: FeedStamp): Promise<void>;
-  /** Deletes messages and positions of events that ended before a moment. */
-  prune(before: number): Promise<void>;
-}
-
 const COLUMNS = `name, key_id AS "keyId", secret, is_sandbox AS "isSandbox", is_on AS "isOn", per_second AS "perSecond",
   per_day AS "perDay", sports, settles, created_by AS "createdBy", created_at AS "createdAt"`;
 const PUT = `INSERT INTO feed_providers (name, key_id, secret, is_sandbox, is_on, per_second, per_day, sports, settles,
@@ -84,7 +61,7 @@ const PRUNE = `WITH old AS (SELECT provider, ref, game_id FROM feed_events JOIN 
   gone AS (DELETE FROM feed_messages USING old WHERE feed_messages.provider = old.provider AND feed_messages.ref = old.ref)
   DELETE FROM feed_events USING old WHERE feed_events.provider = old.provider AND feed_events.game_id = old.game_id`;
 
-export function feedStore(sql: SqlReader): FeedStore {
+export function feedStore(sql: SqlReader) {
   const event = async (where: string, values: unknown[]) =>
     (await sql.rows<FeedEventRow>({ text: `${EVENT} ${where} = $2`, values }))[0] ?? null;
   const run = async (text: string, values: unknown[]) => {
@@ -92,23 +69,34 @@ export function feedStore(sql: SqlReader): FeedStore {
   };
   return {
     providers: () => sql.rows<FeedProviderRow>({ text: `SELECT ${COLUMNS} FROM feed_providers ORDER BY name` }),
-    put: (row) =>
+    /** Adds or replaces a provider. */
+    put: (row: FeedProviderRow) =>
       run(PUT, [
         ...[row.name, row.keyId, row.secret, row.isSandbox, row.isOn, row.perSecond, row.perDay],
         ...[row.sports, row.settles, row.createdBy, row.createdAt],
       ]),
-    eventOf: (provider, ref) => event('ref', [provider, ref]),
-    allowed: (provider, gameId) => event('game_id', [provider, gameId]),
-    allow: ({ provider, gameId, ref, createdAt }) => run(ALLOW, [provider, gameId, ref, createdAt]),
-    forbid: (provider, gameId) => run(FORBID, [provider, gameId]),
-    eventsSince: async (provider, since) =>
+    /** @returns null if the provider has no event with this id. */
+    eventOf: (provider: string, ref: string) => event('ref', [provider, ref]),
+    allowed: (provider: string, gameId: string) => event('game_id', [provider, gameId]),
+    /** Allows an event, or attaches it under a reference. An attached one keeps its reference. */
+    allow: ({ provider, gameId, ref, createdAt }: Pick<FeedEventRow, 'provider' | 'gameId' | 'ref' | 'createdAt'>) =>
+      run(ALLOW, [provider, gameId, ref, createdAt]),
+    /** Ends a permission. Messages of an attached event are deleted with it. */
+    forbid: (provider: string, gameId: string) => run(FORBID, [provider, gameId]),
+    /** Number of events that a provider created or attached since a moment. */
+    eventsSince: async (provider: string, since: number) =>
       (await sql.rows<{ count: number }>({ text: SINCE, values: [provider, since] }))[0]?.count ?? 0,
-    setGap: (provider, ref, needsSnapshot) => run(GAP, [provider, ref, needsSnapshot]),
-    lastOf: async (provider, ref) =>
+    setGap: (provider: string, ref: string, needsSnapshot: boolean) => run(GAP, [provider, ref, needsSnapshot]),
+    /** Number of the last accepted message; 0: none. */
+    lastOf: async (provider: string, ref: string) =>
       Number((await sql.rows<{ last: number }>({ text: LAST, values: [provider, ref] }))[0]?.last ?? 0),
-    digestOf: async (provider, ref, seq) =>
+    /** @returns null if no message has the number. */
+    digestOf: async (provider: string, ref: string, seq: number) =>
       (await sql.rows<{ digest: Uint8Array }>({ text: DIGEST, values: [provider, ref, seq] }))[0]?.digest ?? null,
-    prune: (before) => run(PRUNE, [before]),
-    note: ({ provider, ref, seq, at, digest }) => run(NOTE, [provider, ref, seq, at, digest]),
+    /** Deletes messages and positions of events that ended before a moment. */
+    prune: (before: number) => run(PRUNE, [before]),
+    note: ({ provider, ref, seq, at, digest }: FeedStamp) => run(NOTE, [provider, ref, seq, at, digest]),
   };
 }
+
+export type FeedStore = ReturnType<typeof feedStore>;

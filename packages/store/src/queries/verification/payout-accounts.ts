@@ -28,28 +28,6 @@ export interface NameJudgement {
 
 type NewAccount = Omit<PayoutAccountRow, 'nameJudgedBy' | 'nameJudgedAt'>;
 
-export interface PayoutAccountStore {
-  /** `exists`: the player already has one with this number. */
-  add(row: NewAccount): Promise<'done' | 'exists'>;
-  /** Returns a player's accounts that are not removed, oldest first. */
-  ofPlayer(playerId: number): Promise<PayoutAccountRow[]>;
-  /** Returns all accounts of a player, including removed ones; oldest first. */
-  everOfPlayer(playerId: number): Promise<PayoutAccountRow[]>;
-  /** Returns all players' accounts that are not removed, oldest first, from `after` on. */
-  page(after: string, limit: number): Promise<PayoutAccountRow[]>;
-  find(payoutAccountId: string): Promise<PayoutAccountRow | null>;
-  /** Sets new details, which invalidates the decision about the name. @returns false if it is removed. */
-  change(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>): Promise<boolean>;
-  /** @returns false if it was already removed. */
-  remove(payoutAccountId: string, at: number): Promise<boolean>;
-  /** @returns false if another operator has already decided, or there is no such account. */
-  judge(payoutAccountId: string, judgement: NameJudgement): Promise<boolean>;
-  /** Returns other players who have or had an account with this number. */
-  othersWith(fingerprint: Uint8Array, playerId: number): Promise<number[]>;
-  /** Stores the same details under another key. Does nothing if they were changed meanwhile. */
-  reseal(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'fingerprint'>, before: Uint8Array): Promise<void>;
-}
-
 const COLUMNS = `payout_account_id AS "payoutAccountId", player_id AS "playerId", type, details, fingerprint,
   added_at AS "addedAt", changed_at AS "changedAt", payable_from AS "payableFrom", name_judged AS "nameJudged",
   name_judged_by AS "nameJudgedBy", name_judged_at AS "nameJudgedAt", removed_at AS "removedAt"`;
@@ -82,11 +60,21 @@ const RESEAL = `
 
 const UNIQUE_VIOLATION = '23505';
 
-export function payoutAccountStore(sql: SqlReader): PayoutAccountStore {
+export function payoutAccountStore(sql: SqlReader) {
   const rows = (text: string, values: readonly unknown[]) => sql.rows<PayoutAccountRow>({ text, values });
   const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
   return {
-    add: async ({ payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom }) => {
+    /** `exists`: the player already has one with this number. */
+    add: async ({
+      payoutAccountId,
+      playerId,
+      type,
+      details,
+      fingerprint,
+      addedAt,
+      changedAt,
+      payableFrom,
+    }: NewAccount) => {
       const values = [payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom];
       try {
         await sql.rows({ text: ADD, values });
@@ -96,20 +84,39 @@ export function payoutAccountStore(sql: SqlReader): PayoutAccountStore {
         throw error;
       }
     },
-    ofPlayer: (playerId) => rows(OF_PLAYER, [playerId]),
-    everOfPlayer: (playerId) => rows(EVER_OF_PLAYER, [playerId]),
-    page: (after, limit) => rows(PAGE, [after, limit]),
-    find: async (payoutAccountId) => (await rows(FIND, [payoutAccountId]))[0] ?? null,
-    change: ({ payoutAccountId, details, changedAt, payableFrom }) =>
+    /** Returns a player's accounts that are not removed, oldest first. */
+    ofPlayer: (playerId: number) => rows(OF_PLAYER, [playerId]),
+    /** Returns all accounts of a player, including removed ones; oldest first. */
+    everOfPlayer: (playerId: number) => rows(EVER_OF_PLAYER, [playerId]),
+    /** Returns all players' accounts that are not removed, oldest first, from `after` on. */
+    page: (after: string, limit: number) => rows(PAGE, [after, limit]),
+    find: async (payoutAccountId: string) => (await rows(FIND, [payoutAccountId]))[0] ?? null,
+    /** Sets new details, which invalidates the decision about the name. @returns false if it is removed. */
+    change: ({
+      payoutAccountId,
+      details,
+      changedAt,
+      payableFrom,
+    }: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>) =>
       did(CHANGE, [payoutAccountId, details, changedAt, payableFrom]),
-    remove: (payoutAccountId, at) => did(REMOVE, [payoutAccountId, at]),
-    judge: (payoutAccountId, { judged, by, at }) => did(JUDGE, [payoutAccountId, judged, by, at]),
-    othersWith: async (fingerprint, playerId) =>
+    /** @returns false if it was already removed. */
+    remove: (payoutAccountId: string, at: number) => did(REMOVE, [payoutAccountId, at]),
+    /** @returns false if another operator has already decided, or there is no such account. */
+    judge: (payoutAccountId: string, { judged, by, at }: NameJudgement) =>
+      did(JUDGE, [payoutAccountId, judged, by, at]),
+    /** Returns other players who have or had an account with this number. */
+    othersWith: async (fingerprint: Uint8Array, playerId: number) =>
       (await sql.rows<{ playerId: number }>({ text: OTHERS, values: [fingerprint, playerId] })).map(
         (row) => row.playerId,
       ),
-    reseal: async ({ payoutAccountId, details, fingerprint }, before) => {
+    /** Stores the same details under another key. Does nothing if they were changed meanwhile. */
+    reseal: async (
+      { payoutAccountId, details, fingerprint }: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'fingerprint'>,
+      before: Uint8Array,
+    ) => {
       await sql.rows({ text: RESEAL, values: [payoutAccountId, details, fingerprint, before] });
     },
   };
 }
+
+export type PayoutAccountStore = ReturnType<typeof payoutAccountStore>;
