@@ -1,6 +1,8 @@
-import { codeOf, type SqlReader } from '../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from './page.ts';
-import { playerFactors, type SecondFactorStore } from './second-factors.ts';
+import { queryFunctions } from '../sql/query-functions.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+import { takenOr } from '../sql/taken-or.ts';
+import { type Page, pageOf } from './page.ts';
+import { playerFactors } from './second-factors.ts';
 
 /** Data that a player entered at sign-up. */
 export interface Registration {
@@ -58,48 +60,10 @@ interface PlayerListQuery extends Page {
   readonly simulated?: boolean | undefined;
 }
 
+type Preferences = Record<string, unknown>;
+
 /** Result of attaching a number or address; `taken`: another account has proven it. */
 export type Attached = 'done' | 'taken';
-
-export interface AccountStore extends SecondFactorStore {
-  /**
-   * Reserves a registration before its player is created. `name`: a registration with this name is in progress;
-   * `mobile`: an account has already proven this number.
-   */
-  reserve(registration: Registration): Promise<'reserved' | 'name' | 'mobile'>;
-  /** Drops the registration of a player who was not created. */
-  release(username: string): Promise<void>;
-  /**
-   * Turns reservations with a stored player into accounts with credentials, and drops all others made before `before`.
-   * For one name, or for all after a crash.
-   * @returns the player ids of the new accounts.
-   */
-  complete(before: number, username?: string): Promise<number[]>;
-  find(playerId: number): Promise<Account | null>;
-  /** Returns the account that has proven this number. */
-  ofMobile(mobile: string): Promise<{ readonly playerId: number; readonly username: string } | null>;
-  /** By username, ignoring case; null: no such player, or one without a password. */
-  forSignIn(username: string, address: string): Promise<SignInRow | null>;
-  passwordHashOf(playerId: number): Promise<string | null>;
-  /** Sets a new password; clears a forced update. */
-  setPassword(playerId: number, passwordHash: string, now: number): Promise<void>;
-  /** Returns players who must change their password first. */
-  heldBack(): Promise<{ readonly playerId: number; readonly type: UpdateType }[]>;
-  forceUpdate(playerId: number, type: UpdateType): Promise<void>;
-  /** Assigns a proven number to the player. */
-  attachMobile(playerId: number, mobile: string, countryCode: string): Promise<Attached>;
-  attachEmail(playerId: number, email: string): Promise<Attached>;
-  /** Returns the preferences that they set. */
-  preferencesOf(playerId: number): Promise<Readonly<Record<string, unknown>>>;
-  /** Changes the given preferences and keeps the others. @returns all of them. */
-  changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
-  /** Lists players by name, email or number, newest first. */
-  list(query: PlayerListQuery): Promise<PageOf<PlayerListRow>>;
-  /** Returns one row of that list. */
-  listed(playerId: number): Promise<PlayerListRow | null>;
-  /** Returns players with a proven number but without opening balance, after a crash in between. */
-  unopened(): Promise<number[]>;
-}
 
 const RESERVE = `
   INSERT INTO registrations
@@ -177,94 +141,77 @@ const LIST = `
   SELECT ${ACCOUNT}, username, demo, simulated, excluded, created_at AS "createdAt" ${SEARCHED}
   ORDER BY player_id DESC LIMIT $3 OFFSET $4`;
 
+const COUNT = `SELECT count(*)::int8 AS total ${SEARCHED}`;
 const LISTED = `
   SELECT ${ACCOUNT}, username, demo, simulated, excluded, created_at AS "createdAt"
   FROM players LEFT JOIN player_accounts USING (player_id) WHERE player_id = $1`;
 
-const UNIQUE_VIOLATION = '23505';
-
-export function accountStore(sql: SqlReader): AccountStore {
-  const complete = async (before: number, username?: string) =>
-    (await sql.rows<{ playerId: number }>({ text: COMPLETE, values: [before, username ?? null] })).map(
-      ({ playerId }) => playerId,
+export function accountStore(sql: SqlReader) {
+  const { rows, first, column, value, run } = queryFunctions(sql);
+  const attach = (text: string, ...values: unknown[]) =>
+    takenOr<Attached, Attached>(
+      run(text, ...values).then(() => 'done'),
+      () => 'taken',
     );
   return {
-    reserve: (registration) => reserve(sql, registration),
-    release: async (username) => {
-      await sql.rows({ text: RELEASE, values: [username] });
+    /**
+     * Reserves a registration before its player is created. `name`: a registration with this name is in progress;
+     * `mobile`: an account has already proven this number.
+     */
+    reserve: (registration: Registration) => reserve(sql, registration),
+    /** Drops the registration of a player who was not created. */
+    release: (username: string) => run(RELEASE, username),
+    /**
+     * Turns reservations with a stored player into accounts with credentials, and drops all others made before `before`.
+     * For one name, or for all after a crash.
+     * @returns the player ids of the new accounts.
+     */
+    complete: (before: number, username?: string) => {
+      const complete = () => column<number>(COMPLETE, before, username ?? null);
+      // If two accounts prove a number at the same time, the retry finds it taken.
+      return takenOr(complete(), complete);
     },
-    // If two accounts prove a number at the same time, the retry finds it taken.
-    complete: (before, username) => onceMoreWhenTaken(() => complete(before, username)),
-    find: async (playerId) => (await sql.rows<Account>({ text: FIND, values: [playerId] }))[0] ?? null,
-    ofMobile: async (mobile) => (await sql.rows<never>({ text: OF_MOBILE, values: [mobile] }))[0] ?? null,
-    forSignIn: async (username, address) =>
-      (await sql.rows<SignInRow>({ text: FOR_SIGN_IN, values: [username, address] }))[0] ?? null,
-    passwordHashOf: async (playerId) => {
-      const text = 'SELECT password_hash AS "passwordHash" FROM credentials WHERE player_id = $1';
-      return (await sql.rows<{ passwordHash: string }>({ text, values: [playerId] }))[0]?.passwordHash ?? null;
-    },
-    setPassword: async (playerId, passwordHash, now) => {
-      await sql.rows({ text: SET_PASSWORD, values: [playerId, passwordHash, now] });
-    },
-    heldBack: () => sql.rows({ text: HELD_BACK }),
-    forceUpdate: async (playerId, type) => {
-      await sql.rows({ text: FORCE_UPDATE, values: [playerId, type] });
-    },
-    attachMobile: (playerId, mobile, countryCode) =>
-      takenOrDone(() => sql.rows({ text: ATTACH_MOBILE, values: [playerId, mobile, countryCode] })),
+    find: (playerId: number) => first<Account>(FIND, playerId),
+    /** Returns the account that has proven this number. */
+    ofMobile: (mobile: string) => first<Pick<PlayerListRow, 'playerId' | 'username'>>(OF_MOBILE, mobile),
+    /** By username, ignoring case; null: no such player, or one without a password. */
+    forSignIn: (username: string, address: string) => first<SignInRow>(FOR_SIGN_IN, username, address),
+    passwordHashOf: (playerId: number) =>
+      value<string>('SELECT password_hash FROM credentials WHERE player_id = $1', playerId),
+    /** Sets a new password; clears a forced update. */
+    setPassword: (playerId: number, passwordHash: string, now: number) =>
+      run(SET_PASSWORD, playerId, passwordHash, now),
+    /** Returns players who must change their password first. */
+    heldBack: () => rows<{ readonly playerId: number; readonly type: UpdateType }>(HELD_BACK),
+    forceUpdate: (playerId: number, type: UpdateType) => run(FORCE_UPDATE, playerId, type),
+    /** Assigns a proven number to the player. */
+    attachMobile: (playerId: number, mobile: string, countryCode: string) =>
+      attach(ATTACH_MOBILE, playerId, mobile, countryCode),
     ...playerFactors(sql),
-    attachEmail: (playerId, email) => takenOrDone(() => sql.rows({ text: ATTACH_EMAIL, values: [playerId, email] })),
-    preferencesOf: async (playerId) => {
-      const [row] = await sql.rows<{ preferences: Record<string, unknown> }>({ text: PREFERENCES, values: [playerId] });
-      return row?.preferences ?? {};
-    },
-    changePreferences: async (playerId, changes) => {
-      const values = [playerId, JSON.stringify(changes)];
-      const [row] = await sql.rows<{ preferences: Record<string, unknown> }>({ text: CHANGE_PREFERENCES, values });
-      return row?.preferences ?? {};
-    },
-    list: async ({ search = '', simulated = false, page, pageSize }) => {
-      const { limit, offset } = limitOf({ page, pageSize });
-      const [items, [count]] = await Promise.all([
-        sql.rows<PlayerListRow>({ text: LIST, values: [search, simulated, limit, offset] }),
-        sql.rows<{ total: number }>({
-          text: `SELECT count(*)::int8 AS total ${SEARCHED}`,
-          values: [search, simulated],
-        }),
-      ]);
-      return { items, total: count?.total ?? 0, page, pageSize };
-    },
-    listed: async (playerId) => (await sql.rows<PlayerListRow>({ text: LISTED, values: [playerId] }))[0] ?? null,
-    unopened: async () => (await sql.rows<{ playerId: number }>({ text: UNOPENED })).map(({ playerId }) => playerId),
+    attachEmail: (playerId: number, email: string) => attach(ATTACH_EMAIL, playerId, email),
+    /** Returns the preferences that they set. */
+    preferencesOf: async (playerId: number) => (await value<Preferences>(PREFERENCES, playerId)) ?? {},
+    /** Changes the given preferences and keeps the others. @returns all of them. */
+    changePreferences: async (playerId: number, changes: Readonly<Preferences>) =>
+      (await value<Preferences>(CHANGE_PREFERENCES, playerId, JSON.stringify(changes))) ?? {},
+    /** Lists players by name, email or number, newest first. */
+    list: ({ search = '', simulated = false, ...page }: PlayerListQuery) =>
+      pageOf<PlayerListRow>(sql, { list: LIST, count: COUNT, values: [search, simulated] }, page),
+    /** Returns one row of that list. */
+    listed: (playerId: number) => first<PlayerListRow>(LISTED, playerId),
+    /** Returns players with a proven number but without opening balance, after a crash in between. */
+    unopened: () => column<number>(UNOPENED),
   };
 }
 
-async function reserve(sql: SqlReader, registration: Registration): Promise<'reserved' | 'name' | 'mobile'> {
+export type AccountStore = ReturnType<typeof accountStore>;
+
+function reserve(sql: SqlReader, registration: Registration): Promise<'reserved' | 'name' | 'mobile'> {
   const { username, passwordHash, email, mobile, mobileVerified, countryCode, agentCode, createdAt } = registration;
   const values = [username, passwordHash, email, mobile, mobileVerified, countryCode, agentCode, createdAt];
-  try {
-    return (await sql.rows({ text: RESERVE, values })).length > 0 ? 'reserved' : 'mobile';
-  } catch (error) {
-    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    return (error as { constraint?: string }).constraint === 'registrations_by_mobile' ? 'mobile' : 'name';
-  }
-}
-
-async function onceMoreWhenTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    return work();
-  }
-}
-
-async function takenOrDone(work: () => Promise<unknown>): Promise<Attached> {
-  try {
-    await work();
-    return 'done';
-  } catch (error) {
-    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
-    return 'taken';
-  }
+  const { did } = queryFunctions(sql);
+  return takenOr(
+    did(RESERVE, ...values).then((isReserved) => (isReserved ? 'reserved' : 'mobile')),
+    (constraint) => (constraint === 'registrations_by_mobile' ? 'mobile' : 'name'),
+  );
 }

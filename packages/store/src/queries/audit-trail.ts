@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from './page.ts';
+import { type Page, pageOf } from './page.ts';
 
 /** A stored entry of the trail. `line` has its content; the other columns are for searching. */
 export interface AuditRow {
@@ -34,24 +35,19 @@ const AFTER = `SELECT ${COLUMNS} FROM audit_trail WHERE entry_id > $1 ORDER BY e
 
 /** The actions of operators. The table is append-only: the database refuses to change or remove a row. */
 export function auditTrailStore(sql: SqlReader) {
+  const { rows, first, run } = queryFunctions(sql);
   return {
     /** @throws if another entry already follows the same one: the chain has no forks. */
-    append: async ({ entryId, at, operator, act, line, previousHash, hash }: AuditRow) => {
-      await sql.rows({ text: APPEND, values: [entryId, at, operator, act, line, previousHash, hash] });
-    },
-    last: async () => (await sql.rows<AuditRow>({ text: LAST }))[0] ?? null,
+    append: ({ entryId, at, operator, act, line, previousHash, hash }: AuditRow) =>
+      run(APPEND, entryId, at, operator, act, line, previousHash, hash),
+    last: () => first<AuditRow>(LAST),
     /** Newest first. */
-    list: async (query: AuditListQuery): Promise<PageOf<AuditRow>> => {
-      const { limit, offset } = limitOf(query);
-      const passing = [query.operator ?? null, query.act ?? null, query.search ?? null];
-      const [items, [count]] = await Promise.all([
-        sql.rows<AuditRow>({ text: LIST, values: [...passing, limit, offset] }),
-        sql.rows<{ total: number }>({ text: COUNT, values: passing }),
-      ]);
-      return { items, total: count?.total ?? 0, page: query.page, pageSize: query.pageSize };
+    list: ({ operator, act, search, ...page }: AuditListQuery) => {
+      const values = [operator ?? null, act ?? null, search ?? null];
+      return pageOf<AuditRow>(sql, { list: LIST, count: COUNT, values }, page);
     },
     /** By rising number, from the one after `entryId`. */
-    after: (entryId: number, limit: number) => sql.rows<AuditRow>({ text: AFTER, values: [entryId, limit] }),
+    after: (entryId: number, limit: number) => rows<AuditRow>(AFTER, entryId, limit),
   };
 }
 

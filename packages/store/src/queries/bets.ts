@@ -2,8 +2,9 @@ import type { MarketDefinition, MarketResult, MarketStatus, MarketType, Order, O
 import type { Money } from '@crease/kernel';
 import { ORDER_STATUS_CODES } from '../rows/codes.ts';
 import { SELECT_ORDERS } from '../rows/orders/order-tables.ts';
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
-import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
+import { type DayRange, momentsOf, type Page, type PageOf, pageOf } from './page.ts';
 
 /** An order with the data of a line in "My bets". */
 export interface BetRow extends Order {
@@ -149,48 +150,41 @@ const PROFIT = `
   ORDER BY s.at DESC, s.market_id`;
 
 export function betQueries(reader: SqlReader) {
-  const one = async (text: string, values: unknown[]) => (await reader.rows<BetRow>({ text, values }))[0] ?? null;
+  const { rows, first, value, total } = queryFunctions(reader);
   return {
     /** Newest first; settled ones by time of settlement. */
     list: (query: BetListQuery) => listBets(reader, query),
     /** Returns the bet with a client reference, for a client that lost the answer. */
-    byRef: (playerId: number, clientRef: string) => one(BY_REF, [playerId, clientRef]),
-    byId: (playerId: number, orderId: number) => one(BY_ID, [playerId, orderId]),
+    byRef: (playerId: number, clientRef: string) => first<BetRow>(BY_REF, playerId, clientRef),
+    byId: (playerId: number, orderId: number) => first<BetRow>(BY_ID, playerId, orderId),
     /** Returns bets of a book by the part of them that ended, the latest first. */
     ended: ({ playerId, part, from, to, most }: EndedBetsQuery) =>
-      reader.rows<BetRow>({ text: endedBy(part), values: [playerId, from, to, most] }),
+      rows<BetRow>(endedBy(part), playerId, from, to, most),
     /**
      * Returns the loss and risk of bets since a moment, by the start of their reference: what settled ones lost less
      * what they won, and what the others can lose, each for itself.
      */
-    lossSince: async (playerId: number, refPrefix: string, since: number) => {
-      const [row] = await reader.rows<{ loss: number }>({ text: LOSS_SINCE, values: [playerId, refPrefix, since] });
-      return Number(row?.loss ?? 0);
-    },
+    lossSince: (playerId: number, refPrefix: string, since: number) => total(LOSS_SINCE, playerId, refPrefix, since),
     /** Returns the market of a bet of any player. Reads the whole table: for an operator, not for a list. */
-    marketOf: async (orderId: number) => {
-      const [row] = await reader.rows<{ marketId: string }>({ text: MARKET_OF, values: [orderId] });
-      return row?.marketId ?? null;
-    },
+    marketOf: (orderId: number) => value<string>(MARKET_OF, orderId),
     /** Returns markets that were paid or corrected on these days, the latest first. */
     profit: ({ playerId, sportId, ...days }: DayRange & { playerId: number; sportId?: number | undefined }) => {
       const { start, end } = momentsOf(days);
-      return reader.rows<BetProfitRow>({ text: PROFIT, values: [playerId, start, end, sportId ?? null] });
+      return rows<BetProfitRow>(PROFIT, playerId, start, end, sportId ?? null);
     },
     /** Returns events with bets of the player, the latest bet first. */
-    matches: (playerId: number) => reader.rows<BetMatchRow>({ text: MATCHES, values: [playerId] }),
+    matches: (playerId: number) => rows<BetMatchRow>(MATCHES, playerId),
   };
 }
 
 export type BetQueries = ReturnType<typeof betQueries>;
 
-async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<BetRow>> {
-  const { page, pageSize, days } = query;
+function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<BetRow>> {
+  const { days, status } = query;
   const { start, end } = momentsOf({ from: days?.from ?? '1970-01-01', to: days?.to ?? '9999-12-30' });
-  const { limit, offset } = limitOf(query);
-  const passing = [
+  const values = [
     query.playerId,
-    query.status ? BET_FILTERS[query.status].map((status) => ORDER_STATUS_CODES[status]) : null,
+    status ? BET_FILTERS[status].map((name) => ORDER_STATUS_CODES[name]) : null,
     query.sportId ?? null,
     query.gameId ?? null,
     query.marketId ?? null,
@@ -198,12 +192,5 @@ async function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<
     end,
     query.marketType ?? null,
   ];
-  const [items, [count]] = await Promise.all([
-    reader.rows<BetRow>({
-      text: query.status === 'settled' ? LIST_SETTLED : LIST,
-      values: [...passing, limit, offset],
-    }),
-    reader.rows<{ total: number }>({ text: COUNT, values: passing }),
-  ]);
-  return { items, total: count?.total ?? 0, page, pageSize };
+  return pageOf<BetRow>(reader, { list: status === 'settled' ? LIST_SETTLED : LIST, count: COUNT, values }, query);
 }

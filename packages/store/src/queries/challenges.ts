@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** A one-time password that was sent, with its recipient. Hashes only. */
@@ -94,44 +95,34 @@ const SENT_SINCE = `
   WHERE created_at >= $1 AND target <> '' ORDER BY created_at`;
 
 export function challengeStore(sql: SqlReader) {
+  const { rows, first, did, run } = queryFunctions(sql);
   return {
-    create: async ({ idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt }: NewChallenge) => {
-      const values = [idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt];
-      await sql.rows({ text: CREATE, values });
-    },
-    find: async (idHash: Uint8Array, purpose: string) =>
-      (await sql.rows<ChallengeRow>({ text: FIND, values: [idHash, purpose] }))[0] ?? null,
+    create: ({ idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt }: NewChallenge) =>
+      run(CREATE, idHash, purpose, target, playerId, address, codeHash, createdAt, expiresAt),
+    find: (idHash: Uint8Array, purpose: string) => first<ChallengeRow>(FIND, idHash, purpose),
     /** Returns the newest challenge for a target requested from an address; null if none is open. */
-    newest: async ({ purpose, target, address, now }: RequestedChallenge) =>
-      (await sql.rows<ChallengeRow>({ text: NEWEST, values: [target, purpose, address, now] }))[0] ?? null,
+    newest: ({ purpose, target, address, now }: RequestedChallenge) =>
+      first<ChallengeRow>(NEWEST, target, purpose, address, now),
     /** Returns the latest challenge of a player for a purpose, whatever its state. */
-    newestOf: async (playerId: number, purpose: string) =>
-      (await sql.rows<OwnChallengeRow>({ text: NEWEST_OF, values: [playerId, purpose] }))[0] ?? null,
+    newestOf: (playerId: number, purpose: string) => first<OwnChallengeRow>(NEWEST_OF, playerId, purpose),
     /** Counts a wrong code. A right one stays valid until it is used. */
     try: async ({ idHash, purpose, codeHash, isHolder, triesAllowed, now }: ChallengeTry): Promise<Guess> => {
       const values = [idHash, purpose, codeHash, triesAllowed, now];
-      const [row] = await sql.rows<{ isRight: boolean; wrong: number }>({ text: isHolder ? TRY : STRAY_TRY, values });
+      const row = await first<{ isRight: boolean; wrong: number }>(isHolder ? TRY : STRAY_TRY, ...values);
       if (!row) return { verdict: 'dead', wrong: triesAllowed };
       return { verdict: row.isRight ? 'right' : 'wrong', wrong: row.wrong };
     },
     /** @returns whether this call used it: only one of several simultaneous calls does. */
-    use: async (idHash: Uint8Array, now: number) => (await sql.rows({ text: USE, values: [idHash, now] })).length > 0,
+    use: (idHash: Uint8Array, now: number) => did(USE, idHash, now),
     /** Undoes the use, because the action that the code was for failed. */
-    giveBack: async (idHash: Uint8Array) => {
-      await sql.rows({ text: GIVE_BACK, values: [idHash] });
-    },
+    giveBack: (idHash: Uint8Array) => run(GIVE_BACK, idHash),
     /** Ends all open challenges of a player for a purpose. */
-    endAll: async (playerId: number, purpose: string, now: number) => {
-      await sql.rows({ text: END_ALL, values: [playerId, purpose, now] });
-    },
+    endAll: (playerId: number, purpose: string, now: number) => run(END_ALL, playerId, purpose, now),
     /** Returns whether a challenge was sent to a target since `since`. */
-    wasSent: async (purpose: string, target: string, since: number) =>
-      (await sql.rows({ text: WAS_SENT, values: [target, purpose, since] })).length > 0,
+    wasSent: (purpose: string, target: string, since: number) => did(WAS_SENT, target, purpose, since),
     /** Returns all challenges sent since `since`, oldest first. */
-    sentSince: (since: number): Promise<SentCode[]> => sql.rows({ text: SENT_SINCE, values: [since] }),
-    forget: async (before: number) => {
-      await sql.rows({ text: 'DELETE FROM otp_challenges WHERE created_at < $1', values: [before] });
-    },
+    sentSince: (since: number) => rows<SentCode>(SENT_SINCE, since),
+    forget: (before: number) => run('DELETE FROM otp_challenges WHERE created_at < $1', before),
   };
 }
 

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { PAIRS } from './desk/linked-meetings.ts';
 
@@ -89,14 +90,12 @@ const SHARED = `
 const ALL = `SELECT coalesce(sum(fills), 0)::int8 AS fills FROM (${PAIRS}) AS pair`;
 
 export function linkedPlayerStore(sql: SqlReader) {
+  const { rows, total } = queryFunctions(sql);
   return {
     /** @param since epoch ms. @param fewest minimum number of fills between two players. Slow: reads all fills. */
     matchedPairs: async (since: number, fewest: number): Promise<MatchedPairs> => {
-      const [rows, [all]] = await Promise.all([
-        sql.rows<PairRow>({ text: SHARED, values: [since, fewest] }),
-        sql.rows<{ fills: number }>({ text: ALL, values: [since] }),
-      ]);
-      return { pairs: rows.map(pairOf), fills: all?.fills ?? 0 };
+      const [pairs, fills] = await Promise.all([rows<PairRow>(SHARED, since, fewest), total(ALL, since)]);
+      return { pairs: pairs.map(pairOf), fills };
     },
     /** @param shown order of the kinds of shared data, and the maximum number of players. */
     linksOf: (playerId: number, shown: ShownLinks) => linksOf(sql, playerId, shown),

@@ -1,5 +1,6 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from './page.ts';
+import { type Page, pageOf } from './page.ts';
 
 /** A message without a provider, stored for the sandbox phone. */
 export interface NewMessage {
@@ -74,38 +75,27 @@ const DROP_OLDEST = `
     SELECT phone_hash FROM sandbox_phones WHERE player_id = $1 ORDER BY since DESC, phone_hash OFFSET $2)`;
 
 export function messageStore(sql: SqlReader) {
+  const { rows, run } = queryFunctions(sql);
   return {
-    add: async ({ at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt }: NewMessage) => {
-      await sql.rows({ text: ADD, values: [at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt] });
-    },
+    add: ({ at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt }: NewMessage) =>
+      run(ADD, at, channel, to, purpose, sealed, playerId, phoneHash, expiresAt),
     /** Newest first. */
-    list: async ({ to = '', page, pageSize }: MessageQuery): Promise<PageOf<OutboxMessage>> => {
-      const { limit, offset } = limitOf({ page, pageSize });
-      const [items, [count]] = await Promise.all([
-        sql.rows<OutboxMessage>({ text: LIST, values: [to, limit, offset] }),
-        sql.rows<{ total: number }>({ text: COUNT, values: [to] }),
-      ]);
-      return { items, total: count?.total ?? 0, page, pageSize };
-    },
+    list: ({ to = '', ...page }: MessageQuery) =>
+      pageOf<OutboxMessage>(sql, { list: LIST, count: COUNT, values: [to] }, page),
     /** Returns messages that a browser may read: requested by it, or by its player. Newest first. */
-    onPhone: ({ phoneHash, since, limit }: PhoneQuery): Promise<PhoneMessage[]> =>
-      sql.rows({ text: ON_PHONE, values: [phoneHash, since, limit] }),
+    onPhone: ({ phoneHash, since, limit }: PhoneQuery) => rows<PhoneMessage>(ON_PHONE, phoneHash, since, limit),
     /** Adds a browser of a player; drops the oldest beyond `most`. */
     addPhone: async ({ phoneHash, playerId, at, most }: NewPhone) => {
-      await sql.rows({ text: ADD_PHONE, values: [phoneHash, playerId, at] });
-      await sql.rows({ text: DROP_OLDEST, values: [playerId, most] });
+      await run(ADD_PHONE, phoneHash, playerId, at);
+      await run(DROP_OLDEST, playerId, most);
     },
     /** Drops every browser of a player except one; null: all. */
     keepPhone: async (playerId: number, phoneHash: Uint8Array | null) => {
       const text = 'DELETE FROM sandbox_phones WHERE player_id = $1 AND phone_hash IS DISTINCT FROM $2';
-      await sql.rows({ text, values: [playerId, phoneHash] });
+      await run(text, playerId, phoneHash);
     },
-    forget: async (before: number) => {
-      await sql.rows({ text: 'DELETE FROM outbox_messages WHERE at < $1', values: [before] });
-    },
-    forgetPhones: async (before: number) => {
-      await sql.rows({ text: 'DELETE FROM sandbox_phones WHERE since < $1', values: [before] });
-    },
+    forget: (before: number) => run('DELETE FROM outbox_messages WHERE at < $1', before),
+    forgetPhones: (before: number) => run('DELETE FROM sandbox_phones WHERE since < $1', before),
   };
 }
 

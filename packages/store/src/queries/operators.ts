@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { operatorFactors } from './second-factors.ts';
 import { ACTIVE_OWNERS, OTHER_OWNERS } from './staff/staff-people.ts';
@@ -106,34 +107,30 @@ const END = 'UPDATE operator_sessions SET ended_at = $2 WHERE token_hash = $1 AN
 
 /** Operators and their sessions, separate from players in every table. */
 export function operatorStore(sql: SqlReader) {
-  const first = async <R>(text: string, ...values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
+  const { rows, first, column, value, did, run } = queryFunctions(sql);
   return {
     ...operatorFactors(sql),
     /** Returns owners who may operate: with a second factor, and not disabled. */
-    activeOwners: async () =>
-      (await sql.rows<{ operator_id: number }>({ text: ACTIVE_OWNERS })).map((row) => row.operator_id),
+    activeOwners: () => column<number>(ACTIVE_OWNERS),
     /** Counts a wrong code; the `most`th consecutive one locks until then. @returns whether this one did. */
     wrongCode: async (operatorId: number, { most, until }: { most: number; until: number }) =>
-      (await first<{ locked: boolean }>(WRONG_CODE, operatorId, most, until))?.locked ?? false,
-    rightCode: async (operatorId: number) => {
-      await first(RIGHT_CODE, operatorId);
-    },
+      (await value<boolean>(WRONG_CODE, operatorId, most, until)) ?? false,
+    rightCode: (operatorId: number) => run(RIGHT_CODE, operatorId),
     find: (username: string) => first<OperatorWithPassword>(FIND, username),
     byId: (operatorId: number) => first<OperatorRow>(BY_ID, operatorId),
     /** In order of joining. */
-    list: () => sql.rows<OperatorRow>({ text: LIST }),
+    list: () => rows<OperatorRow>(LIST),
     /**
      * Disables an operator and ends their sessions, in one step.
      * @returns false if nothing changed: unknown, already disabled, or the last owner.
      */
-    disable: async (operatorId: number, now: number) => (await first(DISABLE, operatorId, now)) !== null,
+    disable: (operatorId: number, now: number) => did(DISABLE, operatorId, now),
     /** Sets a new password; in the same step all of their other sessions end. */
-    setPassword: async (operatorId: number, { passwordHash, keptSession, now }: PasswordChange) => {
-      await first(SET_PASSWORD, operatorId, passwordHash, keptSession, now);
-    },
+    setPassword: (operatorId: number, { passwordHash, keptSession, now }: PasswordChange) =>
+      run(SET_PASSWORD, operatorId, passwordHash, keptSession, now),
     startSession: async (tokenHash: Uint8Array, { operatorId, at, device, address }: NewSession) => {
-      await first(START, tokenHash, operatorId, at, device, address);
-      await first(FORGET, at - FORGET_MS);
+      await run(START, tokenHash, operatorId, at, device, address);
+      await run(FORGET, at - FORGET_MS);
     },
     /**
      * Returns the operator of a session, and records its use and origin; null if it is unknown, ended, too old or idle
@@ -142,11 +139,9 @@ export function operatorStore(sql: SqlReader) {
     seen: (tokenHash: Uint8Array, now: number, { absolute, idle }: SessionLimits, { network, device }: CallFrom) =>
       first<OperatorRow>(SEEN, tokenHash, now, now - absolute, now - idle, network, device),
     /** Returns whether the session is valid, without recording its use. */
-    isOpen: async (tokenHash: Uint8Array, now: number, { absolute, idle }: SessionLimits) =>
-      (await first(IS_OPEN, tokenHash, now, now - absolute, now - idle)) !== null,
-    endSession: async (tokenHash: Uint8Array, now: number) => {
-      await first(END, tokenHash, now);
-    },
+    isOpen: (tokenHash: Uint8Array, now: number, { absolute, idle }: SessionLimits) =>
+      did(IS_OPEN, tokenHash, now, now - absolute, now - idle),
+    endSession: (tokenHash: Uint8Array, now: number) => run(END, tokenHash, now),
   };
 }
 

@@ -1,3 +1,6 @@
+import { queryFunctions } from '../sql/query-functions.ts';
+import type { SqlReader } from '../sql/sql-session.ts';
+
 /** One page of a list; pages count from 1. */
 export interface Page {
   readonly page: number;
@@ -33,6 +36,29 @@ function startOfDay(day: string): number {
   return start;
 }
 
-export function limitOf({ page, pageSize }: Page): { limit: number; offset: number } {
-  return { limit: pageSize, offset: (page - 1) * pageSize };
+/** The statements of a list. */
+interface Listed {
+  /** Selects a page: the two parameters after `values` are its `LIMIT` and `OFFSET`. */
+  readonly list: string;
+  /** Counts the rows of all pages; with `values` only. */
+  readonly count: string;
+  readonly values: readonly unknown[];
+}
+
+/** Makes an item of a row with one column of JSON. */
+export const bodyOf = <T>({ body }: { readonly body: T }): T => body;
+
+/** Returns one page of a list, and the number of rows on all. @param map makes an item of a row. */
+export async function pageOf<R, T = R>(
+  sql: SqlReader,
+  { list, count, values }: Listed,
+  { page, pageSize }: Page,
+  map: (row: R) => T = (row) => row as unknown as T,
+): Promise<PageOf<T>> {
+  const { rows, total } = queryFunctions(sql);
+  const [items, all] = await Promise.all([
+    rows<R>(list, ...values, pageSize, (page - 1) * pageSize),
+    total(count, ...values),
+  ]);
+  return { items: items.map(map), total: all, page, pageSize };
 }

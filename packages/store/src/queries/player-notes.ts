@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** A note of staff about a player; never visible to players. */
@@ -13,13 +14,12 @@ const ADD = `INSERT INTO player_notes (player_id, at, operator, text) VALUES ($1
 const OF_PLAYER = `SELECT ${COLUMNS} FROM player_notes WHERE player_id = $1 ORDER BY note_id DESC LIMIT 100`;
 
 export function playerNoteStore(sql: SqlReader) {
+  const { rows, one } = queryFunctions(sql);
   return {
-    add: async (playerId: number, { at, operator, text }: Omit<PlayerNoteRow, 'noteId'>) => {
-      const [row] = await sql.rows<PlayerNoteRow>({ text: ADD, values: [playerId, at, operator, text] });
-      return row as PlayerNoteRow;
-    },
+    add: (playerId: number, { at, operator, text }: Omit<PlayerNoteRow, 'noteId'>) =>
+      one<PlayerNoteRow>(ADD, playerId, at, operator, text),
     /** Newest first, at most a hundred. */
-    ofPlayer: (playerId: number) => sql.rows<PlayerNoteRow>({ text: OF_PLAYER, values: [playerId] }),
+    ofPlayer: (playerId: number) => rows<PlayerNoteRow>(OF_PLAYER, playerId),
   };
 }
 

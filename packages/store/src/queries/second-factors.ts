@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** Data for proving a second factor. */
@@ -34,7 +35,7 @@ export const operatorFactors = (sql: SqlReader) => secondFactorsIn(sql, OPERATOR
 
 /** The second factors of players or of operators, by id. */
 function secondFactorsIn(sql: SqlReader, { table, id, offer }: FactorTable) {
-  const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
+  const { first, did, run } = queryFunctions(sql);
   const find = `SELECT second_factor AS secret, second_factor_offered AS offered FROM ${table} WHERE ${id} = $1`;
   const confirm = `
     UPDATE ${table} SET second_factor = second_factor_offered, second_factor_offered = NULL,
@@ -49,24 +50,20 @@ function secondFactorsIn(sql: SqlReader, { table, id, offer }: FactorTable) {
     WHERE ${id} = $1 AND $2::bytea = ANY (recovery_codes) RETURNING 1`;
   return {
     secondFactorOf: async (owner: number) => {
-      const [row] = await sql.rows<SecondFactorRow>({ text: find, values: [owner] });
+      const row = await first<SecondFactorRow>(find, owner);
       return row ?? { secret: null, offered: null };
     },
-    offerSecondFactor: async (owner: number, offered: Uint8Array) => {
-      await sql.rows({ text: offer, values: [owner, offered] });
-    },
+    offerSecondFactor: (owner: number, offered: Uint8Array) => run(offer, owner, offered),
     /** Activates the offered secret; `step` is its first code's. @returns false if another was offered meanwhile. */
     confirmSecondFactor: (
       owner: number,
       { offered, step, recoveryCodes }: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
-    ) => did(confirm, [owner, offered, step, recoveryCodes]),
-    dropSecondFactor: async (owner: number) => {
-      await sql.rows({ text: drop, values: [owner] });
-    },
+    ) => did(confirm, owner, offered, step, recoveryCodes),
+    dropSecondFactor: (owner: number) => run(drop, owner),
     /** Uses a time step's code. @returns false if it, or a later one, was used before. */
-    takeStep: (owner: number, step: number) => did(takeStep, [owner, step]),
+    takeStep: (owner: number, step: number) => did(takeStep, owner, step),
     /** Uses a recovery code. @returns false if it is unknown or was used before. */
-    takeRecoveryCode: (owner: number, codeHash: Uint8Array) => did(takeRecovery, [owner, codeHash]),
+    takeRecoveryCode: (owner: number, codeHash: Uint8Array) => did(takeRecovery, owner, codeHash),
   };
 }
 

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /** A sign-in. The token is stored only as SHA-256. Times are epoch milliseconds. */
@@ -36,14 +37,10 @@ const REVOKE_ALL = `
 const FORGET = 'DELETE FROM sessions WHERE expires_at < $1';
 
 export function sessionStore(sql: SqlReader) {
+  const { rows, column, did, run } = queryFunctions(sql);
   return {
-    create: async (
-      tokenHash: Uint8Array,
-      { id, playerId, createdAt, expiresAt, lastSeenAt, device, address }: SessionRow,
-    ) => {
-      const values = [tokenHash, id, playerId, createdAt, expiresAt, lastSeenAt, device, address];
-      await sql.rows({ text: CREATE, values });
-    },
+    create: (tokenHash: Uint8Array, { id, playerId, createdAt, expiresAt, lastSeenAt, device, address }: SessionRow) =>
+      run(CREATE, tokenHash, id, playerId, createdAt, expiresAt, lastSeenAt, device, address),
     /** Null if it is unknown, revoked, expired at `now`, or was last seen at or before `seenAfter`. */
     find: async (tokenHash: Uint8Array, now: number, seenAfter: number) => {
       const statement = { name: 'find session', text: FIND, values: [tokenHash, now, seenAfter] };
@@ -51,26 +48,18 @@ export function sessionStore(sql: SqlReader) {
     },
     /** Returns a player's valid sessions, the last seen first. */
     ofPlayer: (playerId: number, now: number, seenAfter: number) =>
-      sql.rows<StoredSession>({ text: OF_PLAYER, values: [playerId, now, seenAfter] }),
+      rows<StoredSession>(OF_PLAYER, playerId, now, seenAfter),
     /** Records its use. */
-    seen: async (tokenHash: Uint8Array, at: number) => {
-      await sql.rows({ text: SEEN, values: [tokenHash, at] });
-    },
+    seen: (tokenHash: Uint8Array, at: number) => run(SEEN, tokenHash, at),
     /** @returns false if it was no longer valid. */
-    revoke: async (tokenHash: Uint8Array, now: number) =>
-      (await sql.rows({ text: REVOKE, values: [tokenHash, now] })).length > 0,
+    revoke: (tokenHash: Uint8Array, now: number) => did(REVOKE, tokenHash, now),
     /**
      * Revokes all sessions of a player, after a password change or a ban. @returns the token hashes of those that
      * ended.
      */
-    revokeAll: async (playerId: number, now: number) =>
-      (await sql.rows<{ tokenHash: Uint8Array }>({ text: REVOKE_ALL, values: [playerId, now] })).map(
-        ({ tokenHash }) => tokenHash,
-      ),
+    revokeAll: (playerId: number, now: number) => column<Uint8Array>(REVOKE_ALL, playerId, now),
     /** Deletes sessions that ended before `before`. */
-    forget: async (before: number) => {
-      await sql.rows({ text: FORGET, values: [before] });
-    },
+    forget: (before: number) => run(FORGET, before),
   };
 }
 

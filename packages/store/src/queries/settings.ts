@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
 const SET = `
@@ -6,15 +7,11 @@ const SET = `
 
 /** Small values that survive a restart and are not money, such as the position of the feed. */
 export function settingStore(sql: SqlReader) {
+  const { value, run } = queryFunctions(sql);
   return {
     /** Returns the plain value last set; null if never set. */
-    get: async <T>(key: string): Promise<T | null> => {
-      const [row] = await sql.rows<{ value: T }>({ text: 'SELECT value FROM settings WHERE key = $1', values: [key] });
-      return row?.value ?? null;
-    },
-    set: async (key: string, value: unknown) => {
-      await sql.rows({ text: SET, values: [key, JSON.stringify(value)] });
-    },
+    get: <T>(key: string) => value<T>('SELECT value FROM settings WHERE key = $1', key),
+    set: (key: string, value: unknown) => run(SET, key, JSON.stringify(value)),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type StatementEntry,
 } from '@crease/ledger';
 import type { SqlReader } from '../sql/sql-session.ts';
-import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
+import { type DayRange, momentsOf, type Page, type PageOf, pageOf } from './page.ts';
 
 /** Pockets of a player's money: cash, or a bonus pocket. */
 type StatementPocket = 'cash' | Pocket;
@@ -70,25 +70,22 @@ function pageText(direction: 'ASC' | 'DESC'): string {
 
 /** @throws RangeError if a date is invalid. */
 export async function statementPage(reader: SqlReader, query: StatementQuery): Promise<StatementPage> {
-  const { page, pageSize, newestFirst } = query;
   const [player] = await reader.rows<{ asset: Asset }>({ text: ASSET_OF, values: [query.playerId] });
   const accounts = player ? accountsOf({ ...query, ...player }) : [];
   const { start, end } = momentsOf(query);
-  const { limit, offset } = limitOf(query);
-  const text = pageText(newestFirst ? 'DESC' : 'ASC');
+  const list = pageText(query.newestFirst ? 'DESC' : 'ASC');
   const balanceBefore = async (moment: number) => {
     const balances = await Promise.all(
       accounts.map((account) => reader.rows<{ balance: Money }>({ text: BALANCE_BEFORE, values: [account, moment] })),
     );
     return balances.reduce((sum, [found]) => sum + (found?.balance ?? 0), 0);
   };
-  const [items, [count], opening, closing] = await Promise.all([
-    reader.rows<StatementLine>({ text, values: [accounts, start, end, limit, offset] }),
-    reader.rows<{ total: number }>({ text: COUNT, values: [accounts, start, end] }),
+  const [page, opening, closing] = await Promise.all([
+    pageOf<StatementLine>(reader, { list, count: COUNT, values: [accounts, start, end] }, query),
     balanceBefore(start),
     balanceBefore(end),
   ]);
-  return { items, total: count?.total ?? 0, page, pageSize, opening, closing };
+  return { ...page, opening, closing };
 }
 
 function accountsOf({ pocket = 'cash', ...owner }: StatementQuery & AccountOwner): AccountId[] {

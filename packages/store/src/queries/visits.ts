@@ -1,3 +1,4 @@
+import { queryFunctions } from '../sql/query-functions.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, momentsOf } from './page.ts';
 
@@ -19,17 +20,18 @@ const BETWEEN = `
   WHERE day BETWEEN $1 AND $2 ORDER BY page_visits.day DESC, visits DESC, path, visitor_class`;
 
 export function visitStore(sql: SqlReader) {
+  const { rows, run } = queryFunctions(sql);
   return {
     /** Adds to earlier counts; one row per day, path and class. */
     add: async (counts: readonly VisitCount[]) => {
       if (counts.length === 0) return;
       const of = <K extends keyof VisitCount>(key: K) => counts.map((count) => count[key]);
-      await sql.rows({ text: ADD, values: [of('day'), of('path'), of('visitorClass'), of('visits')] });
+      await run(ADD, of('day'), of('path'), of('visitorClass'), of('visits'));
     },
     /** Newest day first, then by views. @throws RangeError if a date is invalid. */
     between: ({ from, to }: DayRange) => {
       momentsOf({ from, to });
-      return sql.rows<VisitCount>({ text: BETWEEN, values: [from, to] });
+      return rows<VisitCount>(BETWEEN, from, to);
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { BonusTerms, Claim, Turnover } from '@crease/engine';
 import type { Money } from '@crease/kernel';
 import { TURNOVER } from '../../rows/bonus/bonus-rows.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { bodyOf, type Page, pageOf } from '../page.ts';
 
 /** A stored rule: amounts in minor units, odds in hundredths, times in epoch ms. */
 export interface OfferRule
@@ -47,6 +48,11 @@ interface CreditedDeposit {
   readonly at: number;
 }
 
+interface ClaimQuery extends Page {
+  readonly playerId: number;
+  readonly status?: Claim['status'];
+}
+
 const SAVE = `
   INSERT INTO bonus_offers (offer_id, version, status, rule, edited_at, edited_by) VALUES ($1, $2, $3, $4::json, $5, $6)
   ON CONFLICT (offer_id, version) DO UPDATE SET status = excluded.status, rule = excluded.rule,
@@ -61,6 +67,10 @@ const COSTS = `
     sum(amount)::int8 AS given, sum(to_cash)::int8 AS "toCash",
     coalesce(sum(amount + result + covered - to_cash - forfeited), 0)::int8 AS outstanding
   FROM bonus_claims GROUP BY offer_id`;
+const CLAIMS_OF = 'FROM bonus_claims WHERE player_id = $1 AND ($2::text IS NULL OR status = $2)';
+const CLAIMS = `SELECT body ${CLAIMS_OF} ORDER BY claim_id DESC LIMIT $3 OFFSET $4`;
+const CLAIM_COUNT = `SELECT count(*) ${CLAIMS_OF}`;
+const TAKEN = 'SELECT offer_id AS "offerId", claimed_at AS "claimedAt" FROM bonus_claims WHERE player_id = $1';
 const RELEASED = `
   SELECT coalesce(sum(to_cash + (body->>'won')::int8), 0)::int8 AS released, min(claimed_at) AS since
   FROM bonus_claims WHERE player_id = $1`;
@@ -86,70 +96,38 @@ const LOSSES = `
   WHERE at >= $1 AND at < $2 AND claim_id = 0 GROUP BY player_id HAVING sum(gross - commission) < 0 ORDER BY player_id`;
 
 export function bonusStore(sql: SqlReader) {
-  const bodies = async (text: string, values: unknown[]) =>
-    (await sql.rows<{ body: Claim }>({ text, values })).map(({ body }) => body);
-  const one = async <T>(text: string, values: unknown[]) => (await sql.rows<T>({ text, values }))[0] as T;
+  const { rows, value, total, one, run } = queryFunctions(sql);
   return {
     /** Returns every version of every rule, the newest version of each first. */
-    offers: (): Promise<readonly OfferRow[]> => sql.rows<OfferRow>({ text: OFFERS }),
+    offers: () => rows<OfferRow>(OFFERS),
     /** Stores a draft, or publishes it. A published version never changes. */
-    saveOffer: async ({ offerId, version, status, rule, editedAt, editedBy }: OfferRow) => {
-      await sql.rows({ text: SAVE, values: [offerId, version, status, JSON.stringify(rule), editedAt, editedBy] });
-    },
-    costs: (since: number): Promise<readonly OfferCost[]> => sql.rows<OfferCost>({ text: COSTS, values: [since] }),
-    claim: async (claimId: number) =>
-      (await bodies('SELECT body FROM bonus_claims WHERE claim_id = $1', [claimId]))[0] ?? null,
-    claims: (query: Page & { readonly playerId: number; readonly status?: Claim['status'] }) => listClaims(sql, query),
+    saveOffer: ({ offerId, version, status, rule, editedAt, editedBy }: OfferRow) =>
+      run(SAVE, offerId, version, status, JSON.stringify(rule), editedAt, editedBy),
+    costs: (since: number) => rows<OfferCost>(COSTS, since),
+    claim: (claimId: number) => value<Claim>('SELECT body FROM bonus_claims WHERE claim_id = $1', claimId),
+    claims: ({ playerId, status, ...page }: ClaimQuery) =>
+      pageOf(sql, { list: CLAIMS, count: CLAIM_COUNT, values: [playerId, status ?? null] }, page, bodyOf<Claim>),
     /** Returns all offers that a player claimed, with the time. */
-    taken: (playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'claimedAt'>[]> =>
-      sql.rows({
-        text: 'SELECT offer_id AS "offerId", claimed_at AS "claimedAt" FROM bonus_claims WHERE player_id = $1',
-        values: [playerId],
-      }),
+    taken: (playerId: number) => rows<Pick<Claim, 'offerId' | 'claimedAt'>>(TAKEN, playerId),
     /** Returns the total amount that became cash for a player, and since when. */
-    released: (playerId: number): Promise<{ readonly released: Money; readonly since: number | null }> =>
-      one(RELEASED, [playerId]),
-    turnover: (claimId: number): Promise<readonly Turnover[]> =>
-      sql.rows<Turnover>({
-        text: `${TURNOVER.select} WHERE claim_id = $1 ORDER BY at DESC LIMIT 200`,
-        values: [claimId],
-      }),
+    released: (playerId: number) => one<{ released: Money; since: number | null }>(RELEASED, playerId),
+    turnover: (claimId: number) =>
+      rows<Turnover>(`${TURNOVER.select} WHERE claim_id = $1 ORDER BY at DESC LIMIT 200`, claimId),
     /**
      * Returns the latest credited deposits of a player without a bonus, newest first, and the total number of deposits.
      */
-    deposits: async (
-      playerId: number,
-    ): Promise<{ readonly free: readonly CreditedDeposit[]; readonly ever: number }> => {
-      const [free, { ever }] = await Promise.all([
-        sql.rows<CreditedDeposit>({ text: FREE_DEPOSITS, values: [playerId] }),
-        one<{ ever: number }>(DEPOSITS_EVER, [playerId]),
+    deposits: async (playerId: number) => {
+      const [free, ever] = await Promise.all([
+        rows<CreditedDeposit>(FREE_DEPOSITS, playerId),
+        total(DEPOSITS_EVER, playerId),
       ]);
       return { free, ever };
     },
     /** Returns whether another player who shares something with this one claimed the offer. */
-    shared: (playerId: number, offerId: string): Promise<{ readonly person: boolean; readonly device: boolean }> =>
-      one(SHARED, [playerId, offerId]),
+    shared: (playerId: number, offerId: string) => one<{ person: boolean; device: boolean }>(SHARED, playerId, offerId),
     /** Returns players who lost cash in a period, and the amounts. */
-    losses: (from: number, to: number): Promise<readonly { readonly playerId: number; readonly lost: Money }[]> =>
-      sql.rows({ text: LOSSES, values: [from, to] }),
+    losses: (from: number, to: number) => rows<{ playerId: number; lost: Money }>(LOSSES, from, to),
   };
 }
 
 export type BonusStore = ReturnType<typeof bonusStore>;
-
-async function listClaims(
-  sql: SqlReader,
-  query: Page & { readonly playerId: number; readonly status?: Claim['status'] },
-): Promise<PageOf<Claim>> {
-  const { page, pageSize, playerId, status = null } = query;
-  const { limit, offset } = limitOf(query);
-  const where = 'FROM bonus_claims WHERE player_id = $1 AND ($2::text IS NULL OR status = $2)';
-  const [rows, [count]] = await Promise.all([
-    sql.rows<{ body: Claim }>({
-      text: `SELECT body ${where} ORDER BY claim_id DESC LIMIT ${limit} OFFSET ${offset}`,
-      values: [playerId, status],
-    }),
-    sql.rows<{ total: number }>({ text: `SELECT count(*) AS total ${where}`, values: [playerId, status] }),
-  ]);
-  return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
-}

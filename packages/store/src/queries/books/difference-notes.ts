@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** An operator's explanation of a difference between the ledger and a provider's report. */
@@ -18,12 +19,12 @@ const PUT = `
 const OF_DAYS = 'SELECT day, gateway, transaction, at, operator, note FROM difference_notes WHERE day = ANY($1)';
 
 export function differenceNotes(sql: SqlReader) {
+  const { rows, run } = queryFunctions(sql);
   return {
     /** Replaces an earlier note; the audit trail has both. */
-    put: async ({ day, gateway, transaction, at, operator, note }: DifferenceNote) => {
-      await sql.rows({ text: PUT, values: [day, gateway, transaction, at, operator, note] });
-    },
-    ofDays: (days: readonly string[]) => sql.rows<DifferenceNote>({ text: OF_DAYS, values: [days] }),
+    put: ({ day, gateway, transaction, at, operator, note }: DifferenceNote) =>
+      run(PUT, day, gateway, transaction, at, operator, note),
+    ofDays: (days: readonly string[]) => rows<DifferenceNote>(OF_DAYS, days),
   };
 }
 

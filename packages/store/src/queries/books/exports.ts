@@ -1,6 +1,7 @@
 import type { MarketType } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId } from '@crease/ledger';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** A bet as a row of an export file. */
@@ -88,18 +89,16 @@ const AT_OR_AFTER = 'SELECT at FROM transfers WHERE transfer_id >= $1 ORDER BY t
 
 /** Data of export files, in portions: no file is held in memory as a whole. */
 export function exportQueries(sql: SqlReader) {
+  const { rows } = queryFunctions(sql);
   return {
     /** Returns bets placed in a period, by number: use short periods. */
-    bets: ({ from, to, asset }: Time & { readonly asset: Asset }) =>
-      sql.rows<BetLine>({ text: BETS, values: [from, to, asset] }),
+    bets: ({ from, to, asset }: Time & { readonly asset: Asset }) => rows<BetLine>(BETS, from, to, asset),
     /** Returns those requested in a period, by number. */
-    deposits: ({ from, to, after, limit }: After) =>
-      sql.rows<RequestLine>({ text: DEPOSITS, values: [from, to, after, limit] }),
-    withdrawals: ({ from, to, after, limit }: After) =>
-      sql.rows<RequestLine>({ text: WITHDRAWALS, values: [from, to, after, limit] }),
+    deposits: ({ from, to, after, limit }: After) => rows<RequestLine>(DEPOSITS, from, to, after, limit),
+    withdrawals: ({ from, to, after, limit }: After) => rows<RequestLine>(WITHDRAWALS, from, to, after, limit),
     /** By number. @param query.to the last one. */
     transfers: ({ to, after, limit, asset }: Omit<After, 'from'> & { readonly asset: Asset }) =>
-      sql.rows<TransferLine>({ text: TRANSFERS, values: [to, after, limit, asset] }),
+      rows<TransferLine>(TRANSFERS, to, after, limit, asset),
     /** Returns the number of the last transfer before a time; 0 if none exists. */
     lastTransferBefore: (moment: number) => lastTransferBefore(sql, moment),
   };

@@ -1,6 +1,7 @@
 import type { MarketType } from '@crease/exchange';
 import type { Asset, Money } from '@crease/kernel';
 import { ASSET_CODES } from '../../rows/codes.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { requestFigures } from './request-figures.ts';
 
@@ -103,27 +104,24 @@ export const RESULT_KINDS = ['house', 'commission', 'cross', 'games', 'bonus', '
 
 /** Sums over periods, for reports and the dashboard. Each reads only its period. */
 export function figureQueries(sql: SqlReader) {
-  const countOf = async (text: string, values: unknown[]) =>
-    (await sql.rows<{ count: number }>({ text, values }))[0]?.count ?? 0;
+  const { rows, one, total } = queryFunctions(sql);
   return {
     ...requestFigures(sql),
     /** Returns the house's result from the ledger, against human and simulated players together. */
     results: ({ asset, from, to, bucketMs }: Buckets) => {
       const own = RESULT_KINDS.map((kind) => `${kind}:${asset}`);
-      return sql.rows<ResultBucket>({ text: RESULTS, values: [own, from, to, bucketMs] });
+      return rows<ResultBucket>(RESULTS, own, from, to, bucketMs);
     },
-    bets: ({ asset, from, to, bucketMs }: Buckets) =>
-      sql.rows<BetBucket>({ text: BETS, values: [ASSET_CODES[asset], from, to, bucketMs] }),
+    bets: ({ asset, from, to, bucketMs }: Buckets) => rows<BetBucket>(BETS, ASSET_CODES[asset], from, to, bucketMs),
     /** Returns the same result from the players' settlements, for comparison. */
     playersResults: ({ asset, from, to, bucketMs }: Buckets) =>
-      sql.rows<PlayersResultBucket>({ text: PLAYERS_RESULTS, values: [asset, from, to, bucketMs] }),
+      rows<PlayersResultBucket>(PLAYERS_RESULTS, asset, from, to, bucketMs),
     /** Returns the number of human players who placed a bet, epoch ms `[from, to)`. */
-    activePlayers: ({ from, to }: Pick<Buckets, 'from' | 'to'>) => countOf(ACTIVE, [from, to]),
+    activePlayers: ({ from, to }: Pick<Buckets, 'from' | 'to'>) => total(ACTIVE, from, to),
     /** Returns the number of human players who joined since a time. */
-    newPlayers: async (since: number): Promise<{ readonly all: number; readonly demo: number }> =>
-      (await sql.rows<{ all: number; demo: number }>({ text: NEW, values: [since] }))[0] ?? { all: 0, demo: 0 },
+    newPlayers: (since: number) => one<{ all: number; demo: number }>(NEW, since),
     /** Returns the number of players with a session used since a time. */
-    playersSeen: (since: number) => countOf(SEEN, [since]),
+    playersSeen: (since: number) => total(SEEN, since),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_KINDS, type AccountId, type AccountKind, parseAccountId } from '@crease/ledger';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { journalById, journalsUnder } from './ledger-journals.ts';
 import {
@@ -43,16 +44,13 @@ const BALANCES_OF = kinds(balanceBefore('a.account_id', '$1'), `WHERE split_part
 
 /** The ledger as the desk reads it. Every list continues after the last entry, so that all pages cost the same. */
 export function ledgerQueries(sql: SqlReader) {
-  const first = async <R>(text: string, values: unknown[]) => (await sql.rows<R>({ text, values }))[0] ?? null;
+  const { rows, first, value } = queryFunctions(sql);
   return {
     /** @param before balances before this time, epoch ms; null: now. */
     trialBalance: (before: number | null) =>
-      before === null
-        ? sql.rows<KindBalance>({ text: TRIAL_BALANCE })
-        : sql.rows<KindBalance>({ text: TRIAL_BALANCE_BEFORE, values: [before] }),
+      before === null ? rows<KindBalance>(TRIAL_BALANCE) : rows<KindBalance>(TRIAL_BALANCE_BEFORE, before),
     /** The same for some kinds only, before a time. */
-    balancesOf: (of: readonly AccountKind[], before: number) =>
-      sql.rows<KindBalance>({ text: BALANCES_OF, values: [before, of] }),
+    balancesOf: (of: readonly AccountKind[], before: number) => rows<KindBalance>(BALANCES_OF, before, of),
     /** By player number, or by id. */
     accounts: (query: AccountsQuery) => accountsOf(sql, query),
     /** null if it does not exist. @param before as in {@link AccountsQuery}. */
@@ -61,13 +59,11 @@ export function ledgerQueries(sql: SqlReader) {
     entries: (query: EntriesQuery) => entriesOf(sql, query),
     journal: (journalId: number) => journalById(sql, journalId),
     /** Returns the journal of a transfer; null if none exists. */
-    journalOf: async (transferId: number) => {
-      const text = 'SELECT journal_id AS "journalId" FROM transfers WHERE transfer_id = $1';
-      return (await first<{ journalId: number }>(text, [transferId]))?.journalId ?? null;
-    },
+    journalOf: (transferId: number) =>
+      value<number>('SELECT journal_id FROM transfers WHERE transfer_id = $1', transferId),
     /** Returns the journal with this key. */
     journalWithKey: (key: string) =>
-      first<JournalRow>(`SELECT ${JOURNAL_COLUMNS} FROM journals j WHERE j.key = $1`, [key]),
+      first<JournalRow>(`SELECT ${JOURNAL_COLUMNS} FROM journals j WHERE j.key = $1`, key),
     /** Returns journals about one subject, newest first. */
     journalsUnder: (query: JournalsQuery) => journalsUnder(sql, query),
   };

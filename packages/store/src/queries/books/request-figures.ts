@@ -1,4 +1,5 @@
 import type { Money } from '@crease/kernel';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Requests of one kind that were decided in a period. */
@@ -41,17 +42,17 @@ const WAITING = `
   SELECT 'identities', count(*)::int8, min(sent_at), 0 FROM kyc_submissions WHERE status = 'pending'`;
 
 export function requestFigures(sql: SqlReader) {
-  const decidedIn = async (text: string, { from, to }: { from: number; to: number }) =>
-    (await sql.rows<DecidedRequests>({ text, values: [from, to] }))[0] as DecidedRequests;
+  const { rows, one } = queryFunctions(sql);
+  const decidedIn = (text: string, { from, to }: { from: number; to: number }) => one<DecidedRequests>(text, from, to);
   return {
     /** Decided in `[from, to)`, epoch ms. */
     depositsDecided: (span: { readonly from: number; readonly to: number }) => decidedIn(DEPOSITS, span),
     withdrawalsDecided: (span: { readonly from: number; readonly to: number }) => decidedIn(WITHDRAWALS, span),
     /** Deposits under review, withdrawals waiting for approval, identities waiting for verification. */
     waiting: async (): Promise<Readonly<Record<'deposits' | 'withdrawals' | 'identities', Waiting>>> => {
-      const rows = await sql.rows<Waiting & { what: 'deposits' | 'withdrawals' | 'identities' }>({ text: WAITING });
+      const found = await rows<Waiting & { what: 'deposits' | 'withdrawals' | 'identities' }>(WAITING);
       const of = (what: string): Waiting => {
-        const { count = 0, oldestAt = null, sum = 0 } = rows.find((row) => row.what === what) ?? {};
+        const { count = 0, oldestAt = null, sum = 0 } = found.find((row) => row.what === what) ?? {};
         return { count, oldestAt, sum };
       };
       return { deposits: of('deposits'), withdrawals: of('withdrawals'), identities: of('identities') };

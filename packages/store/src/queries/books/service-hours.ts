@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Calls of one service in one hour: counts only. */
@@ -17,13 +18,12 @@ const SINCE = `
   SELECT service, sum(calls)::int8 AS calls, sum(bad)::int8 AS bad FROM service_hours WHERE hour >= $1 GROUP BY service`;
 
 export function serviceHours(sql: SqlReader) {
+  const { rows, run } = queryFunctions(sql);
   return {
     /** Adds to the counts of the hour. */
-    add: async ({ hour, service, calls, bad }: ServiceHour) => {
-      await sql.rows({ text: ADD, values: [hour, service, calls, bad] });
-    },
+    add: ({ hour, service, calls, bad }: ServiceHour) => run(ADD, hour, service, calls, bad),
     /** Returns sums by service since a time. */
-    since: (moment: number) => sql.rows<Omit<ServiceHour, 'hour'>>({ text: SINCE, values: [moment] }),
+    since: (moment: number) => rows<Omit<ServiceHour, 'hour'>>(SINCE, moment),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Deposit, RequestStatus, Withdrawal } from '@crease/engine';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from '../page.ts';
+import { bodyOf, type DayRange, momentsOf, type Page, pageOf } from '../page.ts';
 
 /** Filter of a list of requests; absent fields do not filter. Newest first by default. */
 interface RequestQuery extends Page {
@@ -71,56 +72,39 @@ const DEPOSITS = listed('deposits', 'deposit_id');
 const WITHDRAWALS = listed('withdrawals', 'withdrawal_id');
 
 export function requestQueries(sql: SqlReader) {
-  const one = async <T>(of: Listed, id: number): Promise<T | null> => {
-    const [row] = await sql.rows<{ body: T }>({ text: of.byId, values: [id] });
-    return row?.body ?? null;
-  };
-  const idOf = async (text: string, values: unknown[]) =>
-    (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
+  const { rows, column, value } = queryFunctions(sql);
   return {
     /** Returns a deposit as last stored; null if it does not exist. */
-    deposit: (depositId: number): Promise<Deposit | null> => one(DEPOSITS, depositId),
-    withdrawal: (withdrawalId: number): Promise<Withdrawal | null> => one(WITHDRAWALS, withdrawalId),
-    deposits: (query: RequestQuery): Promise<PageOf<Deposit>> => listOf(sql, DEPOSITS, query),
-    withdrawals: (query: RequestQuery): Promise<PageOf<Withdrawal>> => listOf(sql, WITHDRAWALS, query),
+    deposit: (depositId: number) => value<Deposit>(DEPOSITS.byId, depositId),
+    withdrawal: (withdrawalId: number) => value<Withdrawal>(WITHDRAWALS.byId, withdrawalId),
+    deposits: (query: RequestQuery) => listOf<Deposit>(sql, DEPOSITS, query),
+    withdrawals: (query: RequestQuery) => listOf<Withdrawal>(sql, WITHDRAWALS, query),
     /** Returns the deposit that a provider's transaction is assigned to; null if none. */
-    payerOf: (gateway: string, payment: string) => idOf(PAYER, [gateway, payment]),
+    payerOf: (gateway: string, payment: string) => value<number>(PAYER, gateway, payment),
     /** Returns the open or paid deposit whose player claims this transaction; null if none. */
-    claimantOf: (gateway: string, claim: string) => idOf(CLAIMANT, [gateway, claim]),
+    claimantOf: (gateway: string, claim: string) => value<number>(CLAIMANT, gateway, claim),
     /** Returns deposits on chains that ended unpaid since a time, to detect late payments. */
-    endedOnChains: async (since: number): Promise<readonly Deposit[]> => {
-      const rows = await sql.rows<{ body: Deposit }>({ text: ENDED_ON_CHAINS, values: [since] });
-      return rows.map(({ body }) => body);
-    },
+    endedOnChains: (since: number) => column<Deposit>(ENDED_ON_CHAINS, since),
     /** Returns when a player last paid in by each gateway, epoch ms. */
     lastUsed: async (playerId: number): Promise<ReadonlyMap<string, number>> => {
-      const rows = await sql.rows<{ gateway: string; at: number }>({ text: LAST_USED, values: [playerId] });
-      return new Map(rows.map(({ gateway, at }) => [gateway, at]));
+      const used = await rows<{ gateway: string; at: number }>(LAST_USED, playerId);
+      return new Map(used.map(({ gateway, at }) => [gateway, at]));
     },
     /**
      * Returns the median time from request to payment among the latest 200 withdrawals of all players, ms; null without
      * any.
      */
-    payoutTime: async () =>
-      (await sql.rows<{ medianMs: number | null }>({ text: PAYOUT_TIME, values: [] }))[0]?.medianMs ?? null,
+    payoutTime: () => value<number>(PAYOUT_TIME),
     /** Returns the results of gateways since a time. */
-    gatewayTimes: (since: number): Promise<readonly GatewayTimes[]> =>
-      sql.rows<GatewayTimes>({ text: TIMES, values: [since] }),
+    gatewayTimes: (since: number) => rows<GatewayTimes>(TIMES, since),
   };
 }
 
 export type RequestQueries = ReturnType<typeof requestQueries>;
 
-async function listOf<T>(sql: SqlReader, of: Listed, query: RequestQuery): Promise<PageOf<T>> {
-  const { page, pageSize } = query;
-  const { limit, offset } = limitOf(query);
-  const values = narrowing(query);
-  const text = query.oldestFirst ? of.oldestFirst : of.newestFirst;
-  const [rows, [count]] = await Promise.all([
-    sql.rows<{ body: T }>({ text, values: [...values, limit, offset] }),
-    sql.rows<{ total: number }>({ text: of.count, values }),
-  ]);
-  return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
+function listOf<T>(sql: SqlReader, { newestFirst, oldestFirst, count }: Listed, query: RequestQuery) {
+  const list = query.oldestFirst ? oldestFirst : newestFirst;
+  return pageOf(sql, { list, count, values: narrowing(query) }, query, bodyOf<T>);
 }
 
 function narrowing({ playerId, status, gateway, review, days, id }: RequestQuery): unknown[] {

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** A part of the sandboxes' state, by key. */
@@ -13,15 +14,21 @@ const KEEP = `
   ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
 export function sandboxRowStore(sql: SqlReader) {
+  const { rows, run } = queryFunctions(sql);
   return {
     /** In order of first insertion. */
-    all: () => sql.rows<SandboxRow>({ text: ALL }),
+    all: () => rows<SandboxRow>(ALL),
     /** Replaces the row of each key; deletes rows without a value. */
-    keep: async (rows: readonly SandboxRow[]) => {
-      const gone = rows.filter(({ value }) => value === undefined).map(({ key }) => key);
-      const kept = rows.filter(({ value }) => value !== undefined);
-      const values = [gone, kept.map(({ key }) => key), kept.map(({ value }) => JSON.stringify(value))];
-      await sql.rows({ text: KEEP, values });
+    keep: (changed: readonly SandboxRow[]) => {
+      const gone = changed.filter(({ value }) => value === undefined).map(({ key }) => key);
+      const kept = changed.filter(({ value }) => value !== undefined);
+      const texts = kept.map(({ value }) => JSON.stringify(value));
+      return run(
+        KEEP,
+        gone,
+        kept.map(({ key }) => key),
+        texts,
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { MarketDefinition, Order, RunnerStatus } from '@crease/exchange';
 import { SIDE_CODES } from '../../rows/codes.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Matched bets of one player's cash in a settled market. */
@@ -29,16 +30,14 @@ interface BetRow {
 }
 
 export function turnoverQueries(sql: SqlReader) {
+  const { rows, total } = queryFunctions(sql);
   return {
     /** Returns the total ever credited to a player by deposits, including later reversals; minor units. */
-    paidIn: async (playerId: number) => {
-      const [row] = await sql.rows<{ sum: number }>({ text: PAID_IN, values: [playerId] });
-      return row?.sum ?? 0;
-    },
+    paidIn: (playerId: number) => total(PAID_IN, playerId),
     /** By market, without voided ones and without bets paid with a bonus. */
     settledBets: async (playerId: number): Promise<readonly SettledBets[]> => {
       const markets = new Map<number, { market: SettledBets['market']; bets: SettledBets['bets'][number][] }>();
-      for (const row of await sql.rows<BetRow>({ text: BETS, values: [playerId] })) {
+      for (const row of await rows<BetRow>(BETS, playerId)) {
         const { marketNo, definition, runnerStatus, side, ...bet } = row;
         const known = markets.get(marketNo) ?? { market: { definition, runnerStatus }, bets: [] };
         known.bets.push({ ...bet, side: side === SIDE_CODES.back ? 'back' : 'lay' });

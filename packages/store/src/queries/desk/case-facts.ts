@@ -1,6 +1,7 @@
 import type { PlayLimits } from '@crease/engine';
 import type { Money } from '@crease/kernel';
 import { PLAYED_OUT_OF_CASH, TICKET_MOVES } from '../../rows/limits/past-play.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { linkedMeetings } from './linked-meetings.ts';
 
@@ -119,23 +120,24 @@ const ACCOUNTS = `
 type OfPlayer<T> = T & { readonly playerId: number };
 
 export function caseFactQueries(sql: SqlReader) {
-  const rows = <T>(text: string, values: unknown[]) => sql.rows<OfPlayer<T>>({ text, values });
+  const { rows, column } = queryFunctions(sql);
+  const ofPlayers = <T>(text: string, ...values: unknown[]) => rows<OfPlayer<T>>(text, ...values);
   return {
     /** Returns human players with an account who played, moved money or took a break since a time, by id. */
-    recentPlayers: async ({ since, sinceDay, after, most }: RecentPlayers) =>
-      (await rows(RECENT, [since, sinceDay, after, most])).map(({ playerId }) => playerId),
+    recentPlayers: ({ since, sinceDay, after, most }: RecentPlayers) =>
+      column<number>(RECENT, since, sinceDay, after, most),
     factsOf: async (
       playerIds: readonly number[],
       { depositsSince, resultsSince, moneySince, nightsSince, playedFrom }: FactWindows,
     ): Promise<PlayerFacts[]> => {
       const [deposits, results, played, nights, limits, turnover, accounts] = await Promise.all([
-        rows<MoneyAt>(DEPOSITS, [playerIds, depositsSince]),
-        rows<MoneyAt>(RESULTS, [playerIds, resultsSince]),
-        rows<PlayerFacts['played'][number]>(PLAYED, [playerIds, playedFrom]),
-        rows<{ day: number }>(NIGHTS, [playerIds, nightsSince]),
-        rows<{ body: PlayLimits }>(LIMITS, [playerIds]),
-        rows<Pick<PlayerFacts, 'staked' | 'atRisk'>>(TURNOVER, [playerIds, moneySince]),
-        rows<UsedPayoutAccount>(ACCOUNTS, [playerIds, moneySince]),
+        ofPlayers<MoneyAt>(DEPOSITS, playerIds, depositsSince),
+        ofPlayers<MoneyAt>(RESULTS, playerIds, resultsSince),
+        ofPlayers<PlayerFacts['played'][number]>(PLAYED, playerIds, playedFrom),
+        ofPlayers<{ day: number }>(NIGHTS, playerIds, nightsSince),
+        ofPlayers<{ body: PlayLimits }>(LIMITS, playerIds),
+        ofPlayers<Pick<PlayerFacts, 'staked' | 'atRisk'>>(TURNOVER, playerIds, moneySince),
+        ofPlayers<UsedPayoutAccount>(ACCOUNTS, playerIds, moneySince),
       ]);
       const byPlayer = {
         deposits: grouped(deposits),

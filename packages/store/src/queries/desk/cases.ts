@@ -1,6 +1,7 @@
 import type { Money } from '@crease/kernel';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { type Page, pageOf } from '../page.ts';
 
 type CaseOutcome = 'noConcern' | 'contacted' | 'restricted' | 'reported';
 
@@ -79,6 +80,8 @@ const LIST_WHERE = `
       WHEN c.assigned_to IS NULL THEN 'open' ELSE 'assigned' END OR ($1 = 'notClosed' AND c.closed_at IS NULL))
     AND ($2::text IS NULL OR c.kind = $2) AND ($3::text IS NULL OR c.assigned_to = $3)
     AND ($4::int8 IS NULL OR c.player_id = $4 OR c.others @> to_jsonb($4::int8))`;
+const LIST = `SELECT ${COLUMNS} ${FROM} ${LIST_WHERE} ORDER BY c.case_id DESC LIMIT $5 OFFSET $6`;
+const COUNT = `SELECT count(*) AS total FROM cases c ${LIST_WHERE}`;
 const OPEN_ONE = 'SELECT case_id AS id FROM cases WHERE player_id = $1 AND kind = $2 AND closed_at IS NULL';
 const ASSIGN = 'UPDATE cases SET assigned_to = $2 WHERE case_id = $1 AND closed_at IS NULL RETURNING 1';
 const NOTE = `
@@ -90,38 +93,30 @@ const NOTES = `SELECT note_id AS "noteId", at, operator, text FROM (
     SELECT * FROM case_notes WHERE case_id = $1 ORDER BY note_id DESC LIMIT 500) AS latest ORDER BY note_id`;
 
 export function caseStore(sql: SqlReader) {
-  const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
-  const idOf = async (text: string, values: unknown[]) =>
-    (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
+  const { rows, first, value, did } = queryFunctions(sql);
   return {
     /** @returns null if an open case of the kind about the player or the others exists, or one was closed recently. */
     open: ({ playerId, kind, figures, others, openedAt, openedBy, quietSince }: NewCase) => {
       const body = [JSON.stringify(figures), JSON.stringify(others)];
-      return idOf(OPEN, [playerId, kind, ...body, openedAt, openedBy, quietSince]);
+      return value<number>(OPEN, playerId, kind, ...body, openedAt, openedBy, quietSince);
     },
-    find: async (caseId: number) => (await sql.rows<CaseRow>({ text: FIND, values: [caseId] }))[0] ?? null,
+    find: (caseId: number) => first<CaseRow>(FIND, caseId),
     /** Newest first. */
-    list: async ({ page, pageSize, state, kind, assignedTo, playerId }: CaseQuery): Promise<PageOf<CaseRow>> => {
+    list: ({ state, kind, assignedTo, playerId, ...page }: CaseQuery) => {
       const values = [state ?? null, kind ?? null, assignedTo ?? null, playerId ?? null];
-      const { limit, offset } = limitOf({ page, pageSize });
-      const text = `SELECT ${COLUMNS} ${FROM} ${LIST_WHERE} ORDER BY c.case_id DESC LIMIT ${limit} OFFSET ${offset}`;
-      const [items, [count]] = await Promise.all([
-        sql.rows<CaseRow>({ text, values }),
-        sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM cases c ${LIST_WHERE}`, values }),
-      ]);
-      return { items, total: count?.total ?? 0, page, pageSize };
+      return pageOf<CaseRow>(sql, { list: LIST, count: COUNT, values }, page);
     },
     /** Returns the open case of a kind about a player; null if none exists. */
-    openOne: (playerId: number, kind: string) => idOf(OPEN_ONE, [playerId, kind]),
+    openOne: (playerId: number, kind: string) => value<number>(OPEN_ONE, playerId, kind),
     /** @returns false if the case is closed. */
-    assign: (caseId: number, to: string) => did(ASSIGN, [caseId, to]),
+    assign: (caseId: number, to: string) => did(ASSIGN, caseId, to),
     /** @returns false if the case is closed. */
     note: (caseId: number, { at, operator, text }: Omit<CaseNoteRow, 'noteId'>) =>
-      did(NOTE, [caseId, at, operator, text]),
+      did(NOTE, caseId, at, operator, text),
     /** @returns false if the case was already closed. */
-    close: ({ caseId, at, by, outcome, reason }: CaseEnd) => did(CLOSE, [caseId, at, by, outcome, reason]),
+    close: ({ caseId, at, by, outcome, reason }: CaseEnd) => did(CLOSE, caseId, at, by, outcome, reason),
     /** Oldest first, the last five hundred. */
-    notesOf: (caseId: number) => sql.rows<CaseNoteRow>({ text: NOTES, values: [caseId] }),
+    notesOf: (caseId: number) => rows<CaseNoteRow>(NOTES, caseId),
   };
 }
 

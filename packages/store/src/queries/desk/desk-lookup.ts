@@ -1,6 +1,7 @@
 import type { SportEvent } from '@crease/engine';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { type Page, pageOf } from '../page.ts';
 
 /** An event with its number of markets, and of markets without a result. */
 export interface PastEventRow
@@ -53,27 +54,15 @@ const BY_PAYMENT = `
 
 /** Queries of the desk's search and past events; each reads a bounded number of rows or one index. */
 export function deskLookupQueries(sql: SqlReader) {
-  const rows = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
+  const { rows, column } = queryFunctions(sql);
   const byId = (of: Listed, ids: readonly number[]) =>
     ids.length === 0 ? Promise.resolve([]) : rows<FoundRequest>(`${lineOf(of)} WHERE ${of}_id = ANY($1)`, ids);
   const ofPlayers = (of: Listed, playerIds: readonly number[], most: number) =>
     rows<FoundRequest>(`${lineOf(of)} WHERE player_id = ANY($1) ORDER BY ${of}_id DESC LIMIT $2`, playerIds, most);
   return {
-    pastEvents: async ({
-      search,
-      sportId,
-      listed,
-      before,
-      page,
-      pageSize,
-    }: PastEventQuery): Promise<PageOf<PastEventRow>> => {
-      const asked = [wordsOf(search), sportId ?? null, listed, before];
-      const { limit, offset } = limitOf({ page, pageSize });
-      const [items, [count]] = await Promise.all([
-        rows<PastEventRow>(PAGE, ...asked, limit, offset),
-        rows<{ total: number }>(COUNT, ...asked),
-      ]);
-      return { items, total: count?.total ?? 0, page, pageSize };
+    pastEvents: ({ search, sportId, listed, before, ...page }: PastEventQuery) => {
+      const values = [wordsOf(search), sportId ?? null, listed, before];
+      return pageOf<PastEventRow>(sql, { list: PAGE, count: COUNT, values }, page);
     },
     /** Returns events by terms of name or league, the latest first. */
     events: (words: string, most: number) => rows<PastEventRow>(EVENTS, wordsOf(words), most),
@@ -83,11 +72,8 @@ export function deskLookupQueries(sql: SqlReader) {
     withdrawalsOf: (playerIds: readonly number[], most: number) => ofPlayers('withdrawal', playerIds, most),
     /** Returns deposits that a transaction paid, or whose player claims it. */
     depositsByPayment: async (payment: string, gateways: readonly string[], most: number) => {
-      const found = await rows<{ id: number }>(BY_PAYMENT, gateways, [payment, payment.toUpperCase()], most);
-      return byId(
-        'deposit',
-        found.map(({ id }) => id),
-      );
+      const ids = await column<number>(BY_PAYMENT, gateways, [payment, payment.toUpperCase()], most);
+      return byId('deposit', ids);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { type Page, pageOf } from '../page.ts';
 
 /**
  * State of a proposal. `changed`: its effect is no longer the proposed one. `failed`: approved, and refused by the
@@ -57,35 +58,27 @@ const LAPSE = `UPDATE proposals SET state = 'lapsed', answered_at = $1
   WHERE state = 'waiting' AND ends_at <= $1 RETURNING ${COLUMNS}`;
 
 export function proposalStore(sql: SqlReader) {
+  const { rows, first, one, did, run } = queryFunctions(sql);
   return {
-    add: async ({ kind, terms, preview, digest, reason, proposedBy, proposedAt, endsAt }: NewProposal) => {
+    add: ({ kind, terms, preview, digest, reason, proposedBy, proposedAt, endsAt }: NewProposal) => {
       const values = [kind, JSON.stringify(terms), JSON.stringify(preview), digest, reason];
-      const [row] = await sql.rows<ProposalRow>({ text: ADD, values: [...values, proposedBy, proposedAt, endsAt] });
-      return row as ProposalRow;
+      return one<ProposalRow>(ADD, ...values, proposedBy, proposedAt, endsAt);
     },
-    find: async (proposalId: number) => (await sql.rows<ProposalRow>({ text: FIND, values: [proposalId] }))[0] ?? null,
+    find: (proposalId: number) => first<ProposalRow>(FIND, proposalId),
     /** Newest first; only waiting ones if `waiting` is set. */
-    list: async ({ page, pageSize, waiting }: Page & { readonly waiting: boolean }): Promise<PageOf<ProposalRow>> => {
+    list: ({ waiting, ...page }: Page & { readonly waiting: boolean }) => {
       const where = waiting ? "WHERE state = 'waiting'" : '';
-      const { limit, offset } = limitOf({ page, pageSize });
-      const text = `SELECT ${COLUMNS} FROM proposals ${where} ORDER BY proposal_id DESC LIMIT ${limit} OFFSET ${offset}`;
-      const [items, [count]] = await Promise.all([
-        sql.rows<ProposalRow>({ text, values: [] }),
-        sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM proposals ${where}`, values: [] }),
-      ]);
-      return { items, total: count?.total ?? 0, page, pageSize };
+      const list = `SELECT ${COLUMNS} FROM proposals ${where} ORDER BY proposal_id DESC LIMIT $1 OFFSET $2`;
+      return pageOf<ProposalRow>(sql, { list, count: `SELECT count(*) FROM proposals ${where}`, values: [] }, page);
     },
     /** Returns waiting ones, and those of one kind decided since a time. */
-    recent: (kind: string, since: number) => sql.rows<ProposalRow>({ text: RECENT, values: [kind, since] }),
+    recent: (kind: string, since: number) => rows<ProposalRow>(RECENT, kind, since),
     /** @returns false if it was already decided. */
-    end: async ({ proposalId, state, by, at, note }: ProposalEnd) =>
-      (await sql.rows({ text: END, values: [proposalId, state, by, at, note] })).length > 0,
+    end: ({ proposalId, state, by, at, note }: ProposalEnd) => did(END, proposalId, state, by, at, note),
     /** Marks an attempt to answer by an operator who may not; the first mark stays. */
-    flag: async (proposalId: number, by: string, flag: string) => {
-      await sql.rows({ text: FLAG, values: [proposalId, by, flag] });
-    },
+    flag: (proposalId: number, by: string, flag: string) => run(FLAG, proposalId, by, flag),
     /** Ends expired ones. @returns the ended ones. */
-    lapse: (now: number) => sql.rows<ProposalRow>({ text: LAPSE, values: [now] }),
+    lapse: (now: number) => rows<ProposalRow>(LAPSE, now),
   };
 }
 

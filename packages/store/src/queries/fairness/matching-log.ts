@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Lines that one batch added to a market's log. */
@@ -39,43 +40,37 @@ const UNPUBLISHED = `SELECT m.market_id AS "marketId" FROM markets m
 
 /** The logs of markets' matching, and their published heads. */
 export function matchingLogStore(sql: SqlReader) {
+  const { rows, first, column, value, run } = queryFunctions(sql);
   return {
     /** Returns parts after a given one in their order. @param most number of parts. */
-    partsAfter: (marketId: string, partNo: number, most: number) =>
-      sql.rows<LogPartRow>({ text: PARTS, values: [marketId, partNo, most] }),
+    partsAfter: (marketId: string, partNo: number, most: number) => rows<LogPartRow>(PARTS, marketId, partNo, most),
     /** Returns the last head of a market that was published up to a time, epoch ms; null without one. */
     lastHead: async (marketId: string, upTo = Number.MAX_SAFE_INTEGER) => {
       const text = `${HEADS} WHERE m.market_id = $1 AND h.at <= $2 ORDER BY h.at DESC LIMIT 1`;
-      return (await sql.rows<LogHeadRow>({ text, values: [marketId, upTo] }))[0] ?? null;
+      return await first<LogHeadRow>(text, marketId, upTo);
     },
     /** Returns the head with the most lines up to a number of lines; null without one. */
     headUpTo: async (marketId: string, lines: number) => {
       const text = `${HEADS} WHERE m.market_id = $1 AND h.lines <= $2 ORDER BY h.at DESC LIMIT 1`;
-      return (await sql.rows<LogHeadRow>({ text, values: [marketId, lines] }))[0] ?? null;
+      return await first<LogHeadRow>(text, marketId, lines);
     },
     /** Stores a head, which never changes. */
-    publish: async ({ marketId, at, partNo, lines, head }: LogHeadRow) => {
-      await sql.rows({ text: PUBLISH, values: [marketId, at, partNo, lines, head] });
-    },
+    publish: ({ marketId, at, partNo, lines, head }: LogHeadRow) => run(PUBLISH, marketId, at, partNo, lines, head),
     /** Returns the heads of a market, or of all markets if null, after a time, oldest first. */
     headsAfter: (marketId: string | null, at: number, most: number) => {
       const text = `${HEADS} WHERE ($1::text IS NULL OR m.market_id = $1) AND h.at > $2 ORDER BY h.at, h.market_no LIMIT $3`;
-      return sql.rows<LogHeadRow>({ text, values: [marketId, at, most] });
+      return rows<LogHeadRow>(text, marketId, at, most);
     },
     /** Whether the lines of a market are kept. */
     hasLines: async (marketId: string) => {
-      const [row] = await sql.rows<{ kept: boolean }>({ text: HAS_LINES, values: [marketId] });
-      return row?.kept ?? false;
+      return (await value<boolean>(HAS_LINES, marketId)) ?? false;
     },
     /**
      * Deletes the lines of decided markets whose last head is older, epoch ms; heads stay. @param most markets at once.
      */
-    deleteBefore: async (at: number, most: number) => {
-      await sql.rows({ text: DELETE_BEFORE, values: [at, most] });
-    },
+    deleteBefore: (at: number, most: number) => run(DELETE_BEFORE, at, most),
     /** Returns the markets whose log has lines without a head. */
-    unpublished: async () =>
-      (await sql.rows<{ marketId: string }>({ text: UNPUBLISHED })).map(({ marketId }) => marketId),
+    unpublished: () => column<string>(UNPUBLISHED),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '@crease/kernel';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Totals of a game's rounds on one day in India: sums of stakes S and of payouts R, minor units. */
@@ -62,19 +63,19 @@ const SPOTS = `
   GROUP BY 1, 2, 3`;
 
 export function gameDayStore(sql: SqlReader) {
-  const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
+  const { rows } = queryFunctions(sql);
   return {
     /** Returns finished rounds, by game and day. */
     days: async ({ asset, from, to, shared: { provider, jet, tables } }: DaysQuery) => {
       const found = await Promise.all([
-        rows<GameDay>(OWN, [from, to, asset, provider, [jet, ...tables]]),
-        rows<GameDay>(JET, [from, to, provider, jet]),
-        rows<GameDay>(TABLES, [from, to, provider]),
+        rows<GameDay>(OWN, from, to, asset, provider, [jet, ...tables]),
+        rows<GameDay>(JET, from, to, provider, jet),
+        rows<GameDay>(TABLES, from, to, provider),
       ]);
       return found.flat();
     },
     /** Returns the stakes per spot in them. */
     spots: ({ asset, from, to, shared: { provider, tables } }: DaysQuery) =>
-      rows<SpotDay>(SPOTS, [from, to, asset, provider, tables]),
+      rows<SpotDay>(SPOTS, from, to, asset, provider, tables),
   };
 }

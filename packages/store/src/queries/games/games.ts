@@ -1,7 +1,8 @@
 import type { GameRound, GameSeeds, TableRound } from '@crease/engine';
 import { GAME_SEEDS } from '../../rows/games/game-rows.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { bodyOf, type Page, pageOf } from '../page.ts';
 import { gameDayStore } from './game-days.ts';
 import type { RoundSpan } from './jet.ts';
 
@@ -33,46 +34,30 @@ const DROP = 'DELETE FROM favourite_games WHERE player_id = $1 AND game_id = $2'
 const FAVOURITES = 'SELECT game_id AS "gameId" FROM favourite_games WHERE player_id = $1 ORDER BY since DESC, game_id';
 
 export function gameStore(sql: SqlReader) {
-  const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
+  const { rows, first, column, value, did, run } = queryFunctions(sql);
   return {
     ...gameDayStore(sql),
-    rounds: async ({ playerId, gameId, from, to, ...page }: RoundsQuery): Promise<PageOf<GameRound>> => {
-      const { limit, offset } = limitOf(page);
-      const own = [playerId, gameId, from, to];
-      const [items, [count]] = await Promise.all([
-        rows<{ body: GameRound }>(LIST, [...own, limit, offset]),
-        rows<{ total: number }>(COUNT, own),
-      ]);
-      return { ...page, items: items.map(({ body }) => body), total: count?.total ?? 0 };
-    },
+    rounds: ({ playerId, gameId, from, to, ...page }: RoundsQuery) =>
+      pageOf(sql, { list: LIST, count: COUNT, values: [playerId, gameId, from, to] }, page, bodyOf<GameRound>),
     /** null if it does not exist, or belongs to another player. */
-    round: async (playerId: number, roundId: number) =>
-      (await rows<{ body: GameRound }>(ONE, [playerId, roundId]))[0]?.body ?? null,
+    round: (playerId: number, roundId: number) => value<GameRound>(ONE, playerId, roundId),
     /** Returns the seeds with a number; null if the player has none with it. */
-    seeds: async (playerId: number, seedNo: number) => (await rows<GameSeeds>(SEEDS, [playerId, seedNo]))[0] ?? null,
+    seeds: (playerId: number, seedNo: number) => first<GameSeeds>(SEEDS, playerId, seedNo),
     /** Returns whether a revealed pair of a player had this client seed. */
-    isClientSeedUsed: async (playerId: number, clientSeed: string) =>
-      (await rows(USED, [playerId, clientSeed])).length > 0,
+    isClientSeedUsed: (playerId: number, clientSeed: string) => did(USED, playerId, clientSeed),
     /** Returns a round of a table; null if it does not exist. */
-    tableRound: async (tableId: string, roundNo: number) =>
-      (await rows<{ body: TableRound }>(TABLE_ROUND, [tableId, roundNo]))[0]?.body ?? null,
+    tableRound: (tableId: string, roundNo: number) => value<TableRound>(TABLE_ROUND, tableId, roundNo),
     /** Returns the latest dealt rounds, newest first. */
-    tableRounds: async (tableId: string, most: number) =>
-      (await rows<{ body: TableRound }>(TABLE_ROUNDS, [tableId, most])).map(({ body }) => body),
+    tableRounds: (tableId: string, most: number) => column<TableRound>(TABLE_ROUNDS, tableId, most),
     /** Returns rounds that were paid, or voided after the close, within a period, after a round, in order. */
-    tableRoundsBetween: async (tableId: string, { from, to, after, limit }: RoundSpan) =>
-      (await rows<{ body: TableRound }>(TABLE_ROUNDS_BETWEEN, [tableId, from, to, after, limit])).map(
-        ({ body }) => body,
-      ),
+    tableRoundsBetween: (tableId: string, { from, to, after, limit }: RoundSpan) =>
+      column<TableRound>(TABLE_ROUNDS_BETWEEN, tableId, from, to, after, limit),
     /** Returns revealed pairs, the latest first. */
-    revealedSeeds: (playerId: number) => rows<GameSeeds>(REVEALED, [playerId]),
-    favourites: async (playerId: number) =>
-      (await rows<{ gameId: string }>(FAVOURITES, [playerId])).map(({ gameId }) => gameId),
+    revealedSeeds: (playerId: number) => rows<GameSeeds>(REVEALED, playerId),
+    favourites: (playerId: number) => column<string>(FAVOURITES, playerId),
     /** Marks a game as a favourite from `at` (epoch ms) on; null removes it. */
-    setFavourite: async (playerId: number, gameId: string, at: number | null) => {
-      if (at === null) await rows(DROP, [playerId, gameId]);
-      else await rows(KEEP, [playerId, gameId, at]);
-    },
+    setFavourite: (playerId: number, gameId: string, at: number | null) =>
+      at === null ? run(DROP, playerId, gameId) : run(KEEP, playerId, gameId, at),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { JetChain, JetRound } from '@crease/engine';
 import { JET_CHAINS, JET_ROUNDS } from '../../rows/games/jet-rows.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** The seed of a chain's links, encrypted by the server. */
@@ -26,22 +27,20 @@ const BETWEEN = `${JET_ROUNDS.select}
   WHERE status = 'crashed' AND crashed_at >= $1 AND crashed_at < $2 AND round_no > $3 ORDER BY round_no LIMIT $4`;
 
 export function jetStore(sql: SqlReader) {
+  const { rows, first, run } = queryFunctions(sql);
   return {
     /** Stores the seed of a chain, before its head is published. */
-    keepSecret: async ({ head, length, sealed }: SealedChain) => {
-      await sql.rows({ text: KEEP, values: [head, length, Buffer.from(sealed)] });
-    },
+    keepSecret: ({ head, length, sealed }: SealedChain) => run(KEEP, head, length, Buffer.from(sealed)),
     /** null if none exists. */
-    secretOf: async (head: string) => (await sql.rows<SealedChain>({ text: SECRET, values: [head] }))[0] ?? null,
+    secretOf: (head: string) => first<SealedChain>(SECRET, head),
     /** Returns published chains, the latest first; at most a hundred. */
-    chains: () => sql.rows<JetChain>({ text: CHAINS }),
+    chains: () => rows<JetChain>(CHAINS),
     /** Returns a finished round; null otherwise. */
-    round: async (roundNo: number) => (await sql.rows<JetRound>({ text: ROUND, values: [roundNo] }))[0] ?? null,
+    round: (roundNo: number) => first<JetRound>(ROUND, roundNo),
     /** Returns rounds that ended within a period, after a round, in order. */
-    roundsBetween: ({ from, to, after, limit }: RoundSpan) =>
-      sql.rows<JetRound>({ text: BETWEEN, values: [from, to, after, limit] }),
+    roundsBetween: ({ from, to, after, limit }: RoundSpan) => rows<JetRound>(BETWEEN, from, to, after, limit),
     /** Returns finished rounds, the latest first. */
-    rounds: (limit: number) => sql.rows<JetRound>({ text: ROUNDS, values: [limit] }),
+    rounds: (limit: number) => rows<JetRound>(ROUNDS, limit),
   };
 }
 

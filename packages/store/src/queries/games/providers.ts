@@ -1,6 +1,7 @@
 import type { GameRound, RecordedForCall } from '@crease/engine';
 import type { Money } from '@crease/kernel';
 import { PROVIDER_TRANSACTIONS } from '../../rows/games/provider-rows.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** The subject of a call: ids of its provider, and the provider's id of the round. */
@@ -56,50 +57,44 @@ const DOWNTIMES = `
   SELECT provider, since, until, reason FROM provider_downtimes WHERE until IS NULL OR until > $1 ORDER BY since`;
 
 export function providerStore(sql: SqlReader) {
-  const rows = <R>(text: string, values: readonly unknown[]) => sql.rows<R>({ text, values: [...values] });
+  const { rows, first, one, value, run } = queryFunctions(sql);
   return {
     /** Returns the stored data about a call. */
-    recorded: (query: CallQuery) => recordedOf(rows, query),
+    recorded: (query: CallQuery) => recordedOf(sql, query),
     /** Returns a player's id at a provider; `fresh` if there was no id before. */
-    userOf: async (provider: string, playerId: number, fresh: string) => {
-      const [row] = await rows<{ userId: string }>(USER, [provider, playerId, fresh]);
-      return row?.userId ?? fresh;
-    },
+    userOf: async (provider: string, playerId: number, fresh: string) =>
+      (await value<string>(USER, provider, playerId, fresh)) ?? fresh,
     /** null: unknown player. */
-    playerOf: async (provider: string, userId: string) =>
-      (await rows<{ playerId: number }>(PLAYER, [provider, userId]))[0]?.playerId ?? null,
-    openSession: async (tokenHash: string, { provider, playerId, gameId, openedAt, expiresAt }: ProviderSession) => {
-      await rows(OPEN, [tokenHash, provider, playerId, gameId, openedAt, expiresAt]);
-    },
-    session: async (tokenHash: string) => (await rows<ProviderSession>(SESSION, [tokenHash]))[0] ?? null,
+    playerOf: (provider: string, userId: string) => value<number>(PLAYER, provider, userId),
+    openSession: (tokenHash: string, { provider, playerId, gameId, openedAt, expiresAt }: ProviderSession) =>
+      run(OPEN, tokenHash, provider, playerId, gameId, openedAt, expiresAt),
+    session: (tokenHash: string) => first<ProviderSession>(SESSION, tokenHash),
     /** Drops sessions that ended before this time. */
-    forgetSessions: async (before: number) => {
-      await rows('DELETE FROM provider_sessions WHERE expires_at < $1', [before]);
-    },
+    forgetSessions: (before: number) => run('DELETE FROM provider_sessions WHERE expires_at < $1', before),
     /** Returns wins and stakes of a provider's rounds closed since this time, minor units. */
-    result: async (provider: string, since: number): Promise<{ readonly won: Money; readonly staked: Money }> =>
-      (await rows<{ won: Money; staked: Money }>(RESULT, [provider, since]))[0] ?? { won: 0, staked: 0 },
-    putDowntime: async ({ provider, since, until, reason }: ProviderDowntime) => {
-      await rows(PUT_DOWNTIME, [provider, since, until, reason]);
-    },
+    result: (provider: string, since: number) => one<{ won: Money; staked: Money }>(RESULT, provider, since),
+    putDowntime: ({ provider, since, until, reason }: ProviderDowntime) =>
+      run(PUT_DOWNTIME, provider, since, until, reason),
     /** Returns downtimes that ended after `since`, or continue. */
-    downtimes: (since: number) => rows<ProviderDowntime>(DOWNTIMES, [since]),
+    downtimes: (since: number) => rows<ProviderDowntime>(DOWNTIMES, since),
   };
 }
 
 export type ProviderStore = ReturnType<typeof providerStore>;
 
-type Rows = <R>(text: string, values: readonly unknown[]) => Promise<R[]>;
-
-async function recordedOf(rows: Rows, { provider, txId, refId, playerId, round }: CallQuery): Promise<RecordedForCall> {
+async function recordedOf(
+  sql: SqlReader,
+  { provider, txId, refId, playerId, round }: CallQuery,
+): Promise<RecordedForCall> {
+  const { rows, value } = queryFunctions(sql);
   const find = async (ids: readonly string[]) =>
-    ids.length === 0 ? [] : rows<NonNullable<RecordedForCall['own']>>(TRANSACTIONS, [provider, ids]);
+    ids.length === 0 ? [] : rows<NonNullable<RecordedForCall['own']>>(TRANSACTIONS, provider, ids);
   const named = await find([txId, refId].filter((id) => id !== ''));
   const own = named.find((one) => one.txId === txId) ?? null;
   const reference = named.find((one) => refId !== '' && one.txId === refId) ?? null;
   const [betOfWin = null] = reference?.kind === 'win' ? await find([reference.refId]) : [];
-  const [found] = await (reference
-    ? rows<{ body: GameRound }>(ROUND, [reference.roundId])
-    : rows<{ body: GameRound }>(ROUND_NAMED, [provider, playerId, round]));
-  return { own, reference, betOfWin, round: found?.body ?? null };
+  const found = reference
+    ? value<GameRound>(ROUND, reference.roundId)
+    : value<GameRound>(ROUND_NAMED, provider, playerId, round);
+  return { own, reference, betOfWin, round: await found };
 }

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** An announcement to players, for a period. */
@@ -31,30 +32,22 @@ const MARK = `
   ON CONFLICT DO NOTHING`;
 
 export function announcementStore(sql: SqlReader) {
+  const { rows, one, column, did, run } = queryFunctions(sql);
   return {
     /** @returns its number. */
-    add: async ({ at, endsAt, playerId, title, message, link }: AnnouncementDraft) => {
-      const values = [at, endsAt, playerId, title, message, link];
-      const [row] = await sql.rows<{ newsId: number }>({ text: ADD, values });
-      return (row as { newsId: number }).newsId;
-    },
+    add: async ({ at, endsAt, playerId, title, message, link }: AnnouncementDraft) =>
+      (await one<{ newsId: number }>(ADD, at, endsAt, playerId, title, message, link)).newsId,
     /** Returns announcements active at `now`, oldest first. */
-    current: (now: number) => sql.rows<AnnouncementRow>({ text: CURRENT, values: [now] }),
+    current: (now: number) => rows<AnnouncementRow>(CURRENT, now),
     /** Returns the players who received it. */
-    recipientsOf: async (newsId: number) => {
-      const text = 'SELECT player_id AS "playerId" FROM news_told WHERE news_id = $1';
-      return (await sql.rows<{ playerId: number }>({ text, values: [newsId] })).map(({ playerId }) => playerId);
-    },
+    recipientsOf: (newsId: number) => column<number>('SELECT player_id FROM news_told WHERE news_id = $1', newsId),
     addRecipients: async (newsId: number, playerIds: readonly number[]) => {
-      if (playerIds.length > 0) await sql.rows({ text: MARK, values: [newsId, playerIds] });
+      if (playerIds.length > 0) await run(MARK, newsId, playerIds);
     },
     /** @returns false if the number is unknown. */
-    remove: async (newsId: number) =>
-      (await sql.rows({ text: 'DELETE FROM news WHERE news_id = $1 RETURNING news_id', values: [newsId] })).length > 0,
+    remove: (newsId: number) => did('DELETE FROM news WHERE news_id = $1 RETURNING news_id', newsId),
     /** Deletes announcements that ended before `now`, with their recipients. */
-    forget: async (now: number) => {
-      await sql.rows({ text: 'DELETE FROM news WHERE ends_at <= $1', values: [now] });
-    },
+    forget: (now: number) => run('DELETE FROM news WHERE ends_at <= $1', now),
   };
 }
 

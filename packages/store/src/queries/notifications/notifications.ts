@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** An entry of a player's notifications, as it was sent. */
@@ -33,30 +34,24 @@ const MARK = `
     seen_to = greatest(m.seen_to, excluded.seen_to), cleared_to = greatest(m.cleared_to, excluded.cleared_to)`;
 
 export function notificationStore(sql: SqlReader) {
+  const { rows, total, run } = queryFunctions(sql);
   return {
-    add: async (rows: readonly NotificationRow[]) => {
-      const ids = rows.map(({ notificationId }) => notificationId);
-      const bodies = rows.map(({ body }) => JSON.stringify(body));
-      const values = [ids, rows.map(({ playerId }) => playerId), bodies];
-      if (rows.length > 0) await sql.rows({ text: ADD, values });
+    add: async (added: readonly NotificationRow[]) => {
+      const ids = added.map(({ notificationId }) => notificationId);
+      const bodies = added.map(({ body }) => JSON.stringify(body));
+      const playerIds = added.map(({ playerId }) => playerId);
+      if (added.length > 0) await run(ADD, ids, playerIds, bodies);
     },
     /** @param since entries after this one. @returns entries that the player has not cleared, newest first. */
-    of: (playerId: number, since: number, most: number): Promise<(NotificationRow & { readonly isSeen: boolean })[]> =>
-      sql.rows({ text: OF, values: [playerId, since, most] }),
+    of: (playerId: number, since: number, most: number) =>
+      rows<NotificationRow & { readonly isSeen: boolean }>(OF, playerId, since, most),
     /** The marks only increase. */
-    mark: async (playerId: number, { seenTo, clearedTo }: { readonly seenTo: number; readonly clearedTo: number }) => {
-      await sql.rows({ text: MARK, values: [playerId, seenTo, clearedTo] });
-    },
+    mark: (playerId: number, { seenTo, clearedTo }: { readonly seenTo: number; readonly clearedTo: number }) =>
+      run(MARK, playerId, seenTo, clearedTo),
     /** Deletes the entries up to this one. */
-    forget: async (upTo: number) => {
-      await sql.rows({ text: 'DELETE FROM notifications WHERE notification_id <= $1', values: [upTo] });
-    },
+    forget: (upTo: number) => run('DELETE FROM notifications WHERE notification_id <= $1', upTo),
     /** Returns the largest number used. */
-    lastId: async () => {
-      const text = 'SELECT COALESCE(max(notification_id), 0) AS last FROM notifications';
-      const [row] = await sql.rows<{ last: number }>({ text });
-      return row?.last ?? 0;
-    },
+    lastId: () => total('SELECT max(notification_id) FROM notifications'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** A browser that receives push notifications for its player (RFC 8030). Times are epoch milliseconds. */
@@ -68,54 +69,43 @@ const SWEEP = `
   AND ($1::int8[] IS NULL OR d.player_id = ANY($1::int8[]))`;
 
 export function pushDeviceStore(sql: SqlReader) {
-  const run = async (text: string, values: readonly unknown[]) => void (await sql.rows({ text, values }));
+  const { rows, first, column, did, run } = queryFunctions(sql);
   return {
     /**
      * Stores a player's choice for a browser, replacing the earlier one. `since` stays for the same player.
      * @returns false if the address belongs to another player and the keys differ: the request is not from that
      * browser.
      */
-    keep: async ({ playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since }: PushDeviceDraft) => {
-      const values = [playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since];
-      return (await sql.rows({ text: KEEP, values })).length > 0;
-    },
+    keep: ({ playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since }: PushDeviceDraft) =>
+      did(KEEP, playerId, sessionId, endpoint, publicKey, auth, kinds, showsAmounts, since),
     /** Returns a player's devices with valid sessions, oldest first. */
     ofPlayer: (playerId: number, { now, seenAfter }: ValidAfter) =>
-      sql.rows<ShownPushDevice>({ text: OF_PLAYER, values: [playerId, now, seenAfter] }),
-    byEndpoint: async (endpoint: string) => {
-      const text = `SELECT ${COLUMNS} FROM push_devices d WHERE endpoint = $1`;
-      return (await sql.rows<PushDeviceRow>({ text, values: [endpoint] }))[0] ?? null;
-    },
+      rows<ShownPushDevice>(OF_PLAYER, playerId, now, seenAfter),
+    byEndpoint: (endpoint: string) =>
+      first<PushDeviceRow>(`SELECT ${COLUMNS} FROM push_devices d WHERE endpoint = $1`, endpoint),
     /** Updates a device with another address and session. */
     renew: (
       deviceId: number,
       { sessionId, endpoint, publicKey, auth }: Pick<PushDeviceDraft, 'sessionId' | 'endpoint' | 'publicKey' | 'auth'>,
-    ): Promise<void> => run(RENEW, [deviceId, sessionId, endpoint, publicKey, auth]),
+    ) => run(RENEW, deviceId, sessionId, endpoint, publicKey, auth),
     /** @returns false if the player has no device with this number. */
-    remove: async (playerId: number, deviceId: number) => {
-      const text = 'DELETE FROM push_devices WHERE player_id = $1 AND device_id = $2 RETURNING 1';
-      return (await sql.rows({ text, values: [playerId, deviceId] })).length > 0;
-    },
+    remove: (playerId: number, deviceId: number) =>
+      did('DELETE FROM push_devices WHERE player_id = $1 AND device_id = $2 RETURNING 1', playerId, deviceId),
     /** @param endpoint deletes it only while it has this address. */
-    forgetGone: (deviceId: number, endpoint: string): Promise<void> =>
-      run('DELETE FROM push_devices WHERE device_id = $1 AND endpoint = $2', [deviceId, endpoint]),
+    forgetGone: (deviceId: number, endpoint: string) =>
+      run('DELETE FROM push_devices WHERE device_id = $1 AND endpoint = $2', deviceId, endpoint),
     /** Returns the devices of these players that accept this kind and have valid sessions. */
     reachable: (playerIds: readonly number[], { now, seenAfter }: ValidAfter) =>
-      sql.rows<ReachablePushDevice>({ text: OF_PLAYERS, values: [playerIds, now, seenAfter] }),
+      rows<ReachablePushDevice>(OF_PLAYERS, playerIds, now, seenAfter),
     /** Returns a page of all devices that accept a kind, from `after` on. */
     wanting: (kind: string, after: number, { now, seenAfter }: ValidAfter) =>
-      sql.rows<ReachablePushDevice>({ text: WANTING, values: [kind, after, now, seenAfter] }),
+      rows<ReachablePushDevice>(WANTING, kind, after, now, seenAfter),
     /** Returns players with any device. */
-    players: async () => {
-      const rows = await sql.rows<{ playerId: number }>({
-        text: 'SELECT DISTINCT player_id AS "playerId" FROM push_devices',
-      });
-      return rows.map(({ playerId }) => playerId);
-    },
-    markSent: (deviceId: number, at: number): Promise<void> =>
-      run('UPDATE push_devices SET last_sent_at = $2 WHERE device_id = $1', [deviceId, at]),
+    players: () => column<number>('SELECT DISTINCT player_id FROM push_devices'),
+    markSent: (deviceId: number, at: number) =>
+      run('UPDATE push_devices SET last_sent_at = $2 WHERE device_id = $1', deviceId, at),
     /** Deletes devices whose session was ended or deleted; of these players, null: of all. */
-    sweep: (playerIds: readonly number[] | null): Promise<void> => run(SWEEP, [playerIds]),
+    sweep: (playerIds: readonly number[] | null) => run(SWEEP, playerIds),
   };
 }
 

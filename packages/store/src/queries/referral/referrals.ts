@@ -1,7 +1,9 @@
 import type { Referral, ReferralFlag } from '@crease/engine';
 import type { Money } from '@crease/kernel';
-import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { takenOr } from '../../sql/taken-or.ts';
+import { type Page, pageOf } from '../page.ts';
 
 /** A referral link of a player. */
 export interface ReferralCode {
@@ -121,42 +123,27 @@ const REFERRERS = `
 const REFERRER_COUNT = 'SELECT count(DISTINCT referrer_id) AS total FROM referrals';
 
 export function referralStore(sql: SqlReader) {
-  const totalOf = async (text: string, values: unknown[]) =>
-    (await sql.rows<{ total: number }>({ text, values }))[0]?.total ?? 0;
+  const { rows, run } = queryFunctions(sql);
   return {
     /** @returns false if the code is taken, or the player has one for the place. */
-    addCode: async ({ code, playerId, source, createdAt }: ReferralCode & { readonly createdAt: number }) => {
-      try {
-        await sql.rows({ text: ADD, values: [code, playerId, source, createdAt] });
-        return true;
-      } catch (error) {
-        if (codeOf(error) === '23505') return false;
-        throw error;
-      }
-    },
-    codesOf: (playerId: number) => sql.rows<ReferralCode>({ text: CODES, values: [playerId] }),
+    addCode: ({ code, playerId, source, createdAt }: ReferralCode & { readonly createdAt: number }) =>
+      takenOr(
+        run(ADD, code, playerId, source, createdAt).then(() => true),
+        () => false,
+      ),
+    codesOf: (playerId: number) => rows<ReferralCode>(CODES, playerId),
     /** Counts an opened link; unknown codes are not counted. */
-    countOpened: async (code: string) => {
-      await sql.rows({ text: OPENED, values: [code] });
-    },
-    sources: (playerId: number) => sql.rows<ReferralSource>({ text: SOURCES, values: [playerId] }),
-    friends: async (playerId: number, asked: Page): Promise<PageOf<ReferredFriend>> => {
-      const { limit, offset } = limitOf(asked);
-      const items = await sql.rows<ReferredFriend>({ text: FRIENDS, values: [playerId, limit, offset] });
-      return { items, total: await totalOf(FRIEND_COUNT, [playerId]), page: asked.page, pageSize: asked.pageSize };
-    },
-    weeks: (playerId: number, fromMonday: number) =>
-      sql.rows<ReferralWeek>({ text: WEEKS, values: [playerId, fromMonday] }),
-    newReferees: () => sql.rows<NewReferee>({ text: NEW_REFEREES }),
+    countOpened: (code: string) => run(OPENED, code),
+    sources: (playerId: number) => rows<ReferralSource>(SOURCES, playerId),
+    friends: (playerId: number, page: Page) =>
+      pageOf<ReferredFriend>(sql, { list: FRIENDS, count: FRIEND_COUNT, values: [playerId] }, page),
+    weeks: (playerId: number, fromMonday: number) => rows<ReferralWeek>(WEEKS, playerId, fromMonday),
+    newReferees: () => rows<NewReferee>(NEW_REFEREES),
     /** Returns friends with a settled first bet of at least this amount, and no reward for it yet. Minor units. */
-    withFirstBet: (least: Money) => sql.rows<RipeReferral>({ text: WITH_FIRST_BET, values: [least] }),
+    withFirstBet: (least: Money) => rows<RipeReferral>(WITH_FIRST_BET, least),
     /** Returns friends with a verified identity and a real deposit, and no reward for it yet. */
-    verified: () => sql.rows<RipeReferral>({ text: VERIFIED }),
-    referrers: async (asked: Page): Promise<PageOf<ReferrerRow>> => {
-      const { limit, offset } = limitOf(asked);
-      const items = await sql.rows<ReferrerRow>({ text: REFERRERS, values: [limit, offset] });
-      return { items, total: await totalOf(REFERRER_COUNT, []), page: asked.page, pageSize: asked.pageSize };
-    },
+    verified: () => rows<RipeReferral>(VERIFIED),
+    referrers: (page: Page) => pageOf<ReferrerRow>(sql, { list: REFERRERS, count: REFERRER_COUNT, values: [] }, page),
   };
 }
 

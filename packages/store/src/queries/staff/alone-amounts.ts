@@ -1,4 +1,5 @@
 import type { Money } from '@crease/kernel';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** An amount that one operator decides alone. */
@@ -37,28 +38,16 @@ const OF = (column: string) =>
   `SELECT kind, sum(amount)::int8 AS amount FROM alone_amounts WHERE ${column} = $1 AND day = $2 GROUP BY kind`;
 
 export function aloneAmounts(sql: SqlReader) {
-  const sums = (column: string, of: string | number, day: number) =>
-    sql.rows<KindSum>({ text: OF(column), values: [of, day] });
+  const { rows, one, run } = queryFunctions(sql);
+  const sums = (column: string, of: string | number, day: number) => rows<KindSum>(OF(column), of, day);
   return {
     /** Returns the sums on the day of an action, without the action itself. */
-    taken: async ({
-      day,
-      kind,
-      operator,
-      playerId,
-      actKey,
-    }: AloneAmount): Promise<{ readonly person: Money; readonly player: Money }> => {
-      const values = [day, kind, operator, playerId, actKey];
-      const [row] = await sql.rows<{ person: Money; player: Money }>({ text: TAKEN, values });
-      return row as { person: Money; player: Money };
-    },
+    taken: ({ day, kind, operator, playerId, actKey }: AloneAmount) =>
+      one<{ person: Money; player: Money }>(TAKEN, day, kind, operator, playerId, actKey),
     /** Stores an action, replacing the one with its key. */
-    put: async ({ actKey, day, kind, operator, playerId, amount, decidedAt }: AloneAmount) => {
-      await sql.rows({ text: PUT, values: [actKey, day, kind, operator, playerId, amount, decidedAt] });
-    },
-    remove: async (actKey: string) => {
-      await sql.rows({ text: 'DELETE FROM alone_amounts WHERE act_key = $1', values: [actKey] });
-    },
+    put: ({ actKey, day, kind, operator, playerId, amount, decidedAt }: AloneAmount) =>
+      run(PUT, actKey, day, kind, operator, playerId, amount, decidedAt),
+    remove: (actKey: string) => run('DELETE FROM alone_amounts WHERE act_key = $1', actKey),
     ofOperator: (operator: string, day: number) => sums('operator', operator, day),
     ofPlayer: (playerId: number, day: number) => sums('player_id', playerId, day),
   };

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { ACTIVE_OWNERS } from './staff-people.ts';
 
@@ -97,8 +98,7 @@ const ACCEPT = `
   SELECT 1 FROM made UNION ALL SELECT 1 FROM returned`;
 
 export function invitationStore(sql: SqlReader) {
-  const run = <R = object>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
-  const first = async <R>(text: string, ...values: unknown[]) => (await run<R>(text, ...values))[0] ?? null;
+  const { rows, first, did, run } = queryFunctions(sql);
   return {
     /** @returns null if the name is taken, or already invited. */
     add: async (invitation: NewInvitation) => {
@@ -110,28 +110,20 @@ export function invitationStore(sql: SqlReader) {
     /** Returns the open invitation of a link; null: unknown, closed or expired. It may not be acceptable yet. */
     ofToken: (tokenHash: Uint8Array, now: number) => first<InvitationRow>(OF_TOKEN, tokenHash, now),
     /** Open ones, the oldest first. */
-    open: (now: number) => run<InvitationRow>(OPEN, now),
+    open: (now: number) => rows<InvitationRow>(OPEN, now),
     /** Replaces the link. @returns false if it is closed. */
-    link: async (
-      invitationId: number,
-      { tokenHash, endsAt, now }: { tokenHash: Uint8Array; endsAt: number; now: number },
-    ) => (await first(LINK, invitationId, tokenHash, endsAt, now)) !== null,
-    offer: async (invitationId: number, secret: Uint8Array) => {
-      await run(OFFER, invitationId, secret);
-    },
+    link: (invitationId: number, { tokenHash, endsAt, now }: { tokenHash: Uint8Array; endsAt: number; now: number }) =>
+      did(LINK, invitationId, tokenHash, endsAt, now),
+    offer: (invitationId: number, secret: Uint8Array) => run(OFFER, invitationId, secret),
     /** Creates the operator, or restores a former one, in one step. @returns false if it can no longer be accepted. */
-    accept: async ({ invitationId, username, passwordHash, offered, step, recoveryCodes, now }: Acceptance) =>
-      (await first(ACCEPT, invitationId, username, passwordHash, offered, step, recoveryCodes, now)) !== null,
+    accept: ({ invitationId, username, passwordHash, offered, step, recoveryCodes, now }: Acceptance) =>
+      did(ACCEPT, invitationId, username, passwordHash, offered, step, recoveryCodes, now),
     /** @returns false if it was already closed. */
-    revoke: async (invitationId: number, now: number) => (await first(REVOKE, invitationId, now)) !== null,
+    revoke: (invitationId: number, now: number) => did(REVOKE, invitationId, now),
     /** Revokes invitations of an operator, and those that they made; `inviter` null: none of the latter. */
-    revokeOf: async (operatorId: number, inviter: string | null, now: number) => {
-      await run(REVOKE_OF, operatorId, inviter, now);
-    },
+    revokeOf: (operatorId: number, inviter: string | null, now: number) => run(REVOKE_OF, operatorId, inviter, now),
     /** Revokes those without an inviter: of the first owner. */
-    revokeFirst: async (now: number) => {
-      await run(REVOKE_FIRST, now);
-    },
+    revokeFirst: (now: number) => run(REVOKE_FIRST, now),
   };
 }
 

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Addresses and devices that two operators shared since a time. */
@@ -15,16 +16,11 @@ const NETWORKS = 'SELECT DISTINCT network FROM operator_presence WHERE operator_
 
 /** Where each operator used the desk. */
 export function presenceStore(sql: SqlReader) {
+  const { column, one } = queryFunctions(sql);
   return {
-    shared: async (operatorId: number, otherId: number, since: number) => {
-      const [found] = await sql.rows<Shared>({ text: SHARED, values: [operatorId, otherId, since] });
-      return found ?? { network: false, device: false };
-    },
+    shared: (operatorId: number, otherId: number, since: number) => one<Shared>(SHARED, operatorId, otherId, since),
     /** Returns the networks of an operator's calls since a time. */
-    networksOf: async (operatorId: number, since: number) => {
-      const rows = await sql.rows<{ network: string }>({ text: NETWORKS, values: [operatorId, since] });
-      return rows.map(({ network }) => network);
-    },
+    networksOf: (operatorId: number, since: number) => column<string>(NETWORKS, operatorId, since),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '@crease/kernel';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** Owners who may operate: with a second factor, and not disabled. */
@@ -73,27 +74,26 @@ const SET_LIMITS = `
 
 /** Actions of an owner on an operator. */
 export function staffPeople(sql: SqlReader) {
-  const did = async (text: string, values: unknown[]) => (await sql.rows({ text, values })).length > 0;
+  const { rows, first, did } = queryFunctions(sql);
   return {
     /** The last used first. */
     sessionsOf: (operatorId: number, { begunAfter, seenAfter }: ValidAfter) =>
-      sql.rows<StaffSessionRow>({ text: SESSIONS, values: [operatorId, begunAfter, seenAfter] }),
+      rows<StaffSessionRow>(SESSIONS, operatorId, begunAfter, seenAfter),
     /** @returns false if it has ended, or belongs to another operator. */
-    endSession: (operatorId: number, sessionId: string, now: number) => did(END, [operatorId, sessionId, now]),
+    endSession: (operatorId: number, sessionId: string, now: number) => did(END, operatorId, sessionId, now),
     /**
      * Removes the second factor and invalidates the password; every session ends. Only an invitation lets them return.
      * @returns false if nothing changed: unknown operator, or the last active owner and `evenLast` is not set.
      */
     resetFactor: (operatorId: number, { now, evenLast }: { readonly now: number; readonly evenLast: boolean }) =>
-      did(RESET, [operatorId, now, evenLast]),
+      did(RESET, operatorId, now, evenLast),
     /** Changes the role, and ends every session. @returns false if nothing changed: same role, or the last owner. */
-    setRole: (operatorId: number, role: Role, now: number) => did(SET_ROLE, [operatorId, role, now]),
+    setRole: (operatorId: number, role: Role, now: number) => did(SET_ROLE, operatorId, role, now),
     /** null: unknown operator. */
-    limitsOf: async (operatorId: number) =>
-      (await sql.rows<AloneLimits>({ text: LIMITS_OF, values: [operatorId] }))[0] ?? null,
+    limitsOf: (operatorId: number) => first<AloneLimits>(LIMITS_OF, operatorId),
     /** @returns false: unknown operator. */
     setLimits: (operatorId: number, { withdrawals, deposits, adjustments }: AloneLimits) =>
-      did(SET_LIMITS, [operatorId, withdrawals, deposits, adjustments]),
+      did(SET_LIMITS, operatorId, withdrawals, deposits, adjustments),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Ticket } from '@crease/engine';
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { bodyOf, type Page, pageOf } from '../page.ts';
 
 interface TicketQuery extends Page {
   readonly playerId: number;
@@ -11,29 +12,18 @@ interface TicketQuery extends Page {
 }
 
 export function ticketQueries(sql: SqlReader) {
+  const { value } = queryFunctions(sql);
   return {
     /** A player's tickets, the newest first. */
-    list: async (query: TicketQuery): Promise<PageOf<Ticket>> => {
-      const { playerId, status, ticketId, page, pageSize } = query;
-      const { limit, offset } = limitOf(query);
+    list: ({ playerId, status, ticketId, ...page }: TicketQuery) => {
       const narrowed = status === undefined ? '' : status === 'open' ? "AND status = 'open'" : "AND status <> 'open'";
       const where = `WHERE player_id = $1 AND ticket_id = coalesce($2::int8, ticket_id) ${narrowed}`;
-      const values = [playerId, ticketId ?? null];
-      const [rows, [count]] = await Promise.all([
-        sql.rows<{ body: Ticket }>({
-          text: `SELECT body FROM tickets ${where} ORDER BY ticket_id DESC LIMIT ${limit} OFFSET ${offset}`,
-          values,
-        }),
-        sql.rows<{ total: number }>({ text: `SELECT count(*) AS total FROM tickets ${where}`, values }),
-      ]);
-      return { items: rows.map(({ body }) => body), total: count?.total ?? 0, page, pageSize };
+      const list = `SELECT body FROM tickets ${where} ORDER BY ticket_id DESC LIMIT $3 OFFSET $4`;
+      const count = `SELECT count(*) FROM tickets ${where}`;
+      return pageOf(sql, { list, count, values: [playerId, ticketId ?? null] }, page, bodyOf<Ticket>);
     },
     /** Returns the ticket of any player; null: unknown number. */
-    one: async (ticketId: number) => {
-      const text = 'SELECT body FROM tickets WHERE ticket_id = $1';
-      const [row] = await sql.rows<{ body: Ticket }>({ text, values: [ticketId] });
-      return row?.body ?? null;
-    },
+    one: (ticketId: number) => value<Ticket>('SELECT body FROM tickets WHERE ticket_id = $1', ticketId),
   };
 }
 

@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import type {
   CompetitionFilter,
@@ -71,38 +72,37 @@ function valuesOf({ text, sport, archived = false, ids, names }: CompetitionFilt
  * null: the name is taken, perhaps by an archived row, or the row to change does not exist.
  */
 export function competitionStore(sql: SqlReader) {
-  const idOf = async (text: string, values: unknown[]) =>
-    (await sql.rows<{ id: number }>({ text, values }))[0]?.id ?? null;
+  const { rows, value, did } = queryFunctions(sql);
+  const idOf = value<number>;
   return {
     /** In order of their names, at most 500. */
-    leagues: (filter: CompetitionFilter) => sql.rows<LeagueRow>({ text: LEAGUES, values: valuesOf(filter) }),
+    leagues: (filter: CompetitionFilter) => rows<LeagueRow>(LEAGUES, ...valuesOf(filter)),
     teams: async ({
       leagueId,
       ...filter
     }: CompetitionFilter & { readonly leagueId?: number | undefined }): Promise<TeamRow[]> => {
       const values = [...valuesOf(filter), leagueId ?? null];
-      const rows = await sql.rows<TeamRow>({ text: TEAMS, values });
-      return rows.map((row) => ({ ...row, leagueIds: row.leagueIds ?? [] }));
+      const found = await rows<TeamRow>(TEAMS, ...values);
+      return found.map((row) => ({ ...row, leagueIds: row.leagueIds ?? [] }));
     },
     /** In the order of batting. */
     people: ({ teamId, text, archived = false }: CompetitionFilter & { readonly teamId: number }) =>
-      sql.rows<PersonRow>({ text: PEOPLE, values: [teamId, text ?? null, archived] }),
+      rows<PersonRow>(PEOPLE, teamId, text ?? null, archived),
     saveLeague: ({ leagueId, sport, name, region, season }: SavedLeague) => {
       const values = [sport, name, region, season];
-      return leagueId === null ? idOf(ADD_LEAGUE, values) : idOf(CHANGE_LEAGUE, [...values, leagueId]);
+      return leagueId === null ? idOf(ADD_LEAGUE, ...values) : idOf(CHANGE_LEAGUE, ...values, leagueId);
     },
     /** Also replaces the leagues in which it plays. */
     saveTeam: ({ teamId, sport, name, shortName, colours, venue, leagueIds }: SavedTeam) => {
       const values = [sport, name, shortName, JSON.stringify(colours), venue, leagueIds, teamId];
-      return idOf(teamId === null ? ADD_TEAM : CHANGE_TEAM, values);
+      return idOf(teamId === null ? ADD_TEAM : CHANGE_TEAM, ...values);
     },
     savePerson: ({ personId, teamId, name, role, place }: SavedPerson) => {
       const values = [teamId, name, role, place];
-      return personId === null ? idOf(ADD_PERSON, values) : idOf(CHANGE_PERSON, [...values, personId]);
+      return personId === null ? idOf(ADD_PERSON, ...values) : idOf(CHANGE_PERSON, ...values, personId);
     },
     /** @param at epoch ms; null: no longer archived. @returns false if there is no such row. */
-    archive: async (what: 'league' | 'team' | 'person', id: number, at: number | null) =>
-      (await sql.rows({ text: ARCHIVE[what], values: [id, at] })).length > 0,
+    archive: (what: 'league' | 'team' | 'person', id: number, at: number | null) => did(ARCHIVE[what], id, at),
   };
 }
 

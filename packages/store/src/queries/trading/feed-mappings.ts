@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** A market of a price source and ours. */
@@ -39,20 +40,20 @@ const END = `UPDATE feed_mappings SET ended_by = $2, ended_at = $3, ended_reason
   WHERE mapping_id = $1 AND ended_at IS NULL RETURNING 1`;
 
 export function feedMappingStore(sql: SqlReader) {
+  const { rows, value, did } = queryFunctions(sql);
   return {
     /** @returns its id; null if either market is mapped at the source already. */
     add: async ({ source, theirMarket, theirName, gameId, marketId, runners, madeBy, madeAt }: NewMapping) => {
       const values = [source, theirMarket, theirName, gameId, marketId, JSON.stringify(runners), madeBy, madeAt];
-      const [row] = await sql.rows<{ mappingId: number }>({ text: ADD, values });
-      return row?.mappingId ?? null;
+      return value<number>(ADD, ...values);
     },
     /** Newest first; without ended ones of events that are over. */
-    list: () => sql.rows<FeedMappingRow>({ text: LIST, values: [Number.MAX_SAFE_INTEGER] }),
+    list: () => rows<FeedMappingRow>(LIST, Number.MAX_SAFE_INTEGER),
     /** @returns false if it was ended before. */
-    end: async (
+    end: (
       mappingId: number,
       { operator, at, reason }: { readonly operator: string; readonly at: number; readonly reason: string },
-    ) => (await sql.rows({ text: END, values: [mappingId, operator, at, reason] })).length > 0,
+    ) => did(END, mappingId, operator, at, reason),
   };
 }
 

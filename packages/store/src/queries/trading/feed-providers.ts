@@ -1,3 +1,4 @@
+import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
 /** A provider that pushes events. */
@@ -62,40 +63,35 @@ const PRUNE = `WITH old AS (SELECT provider, ref, game_id FROM feed_events JOIN 
   DELETE FROM feed_events USING old WHERE feed_events.provider = old.provider AND feed_events.game_id = old.game_id`;
 
 export function feedStore(sql: SqlReader) {
-  const event = async (where: string, values: unknown[]) =>
-    (await sql.rows<FeedEventRow>({ text: `${EVENT} ${where} = $2`, values }))[0] ?? null;
-  const run = async (text: string, values: unknown[]) => {
-    await sql.rows({ text, values });
-  };
+  const { rows, first, value, total, run } = queryFunctions(sql);
+  const event = (where: string, values: unknown[]) => first<FeedEventRow>(`${EVENT} ${where} = $2`, ...values);
   return {
-    providers: () => sql.rows<FeedProviderRow>({ text: `SELECT ${COLUMNS} FROM feed_providers ORDER BY name` }),
+    providers: () => rows<FeedProviderRow>(`SELECT ${COLUMNS} FROM feed_providers ORDER BY name`),
     /** Adds or replaces a provider. */
     put: (row: FeedProviderRow) =>
-      run(PUT, [
+      run(
+        PUT,
         ...[row.name, row.keyId, row.secret, row.isSandbox, row.isOn, row.perSecond, row.perDay],
         ...[row.sports, row.settles, row.createdBy, row.createdAt],
-      ]),
+      ),
     /** @returns null if the provider has no event with this id. */
     eventOf: (provider: string, ref: string) => event('ref', [provider, ref]),
     allowed: (provider: string, gameId: string) => event('game_id', [provider, gameId]),
     /** Allows an event, or attaches it under a reference. An attached one keeps its reference. */
     allow: ({ provider, gameId, ref, createdAt }: Pick<FeedEventRow, 'provider' | 'gameId' | 'ref' | 'createdAt'>) =>
-      run(ALLOW, [provider, gameId, ref, createdAt]),
+      run(ALLOW, provider, gameId, ref, createdAt),
     /** Ends a permission. Messages of an attached event are deleted with it. */
-    forbid: (provider: string, gameId: string) => run(FORBID, [provider, gameId]),
+    forbid: (provider: string, gameId: string) => run(FORBID, provider, gameId),
     /** Number of events that a provider created or attached since a moment. */
-    eventsSince: async (provider: string, since: number) =>
-      (await sql.rows<{ count: number }>({ text: SINCE, values: [provider, since] }))[0]?.count ?? 0,
-    setGap: (provider: string, ref: string, needsSnapshot: boolean) => run(GAP, [provider, ref, needsSnapshot]),
+    eventsSince: (provider: string, since: number) => total(SINCE, provider, since),
+    setGap: (provider: string, ref: string, needsSnapshot: boolean) => run(GAP, provider, ref, needsSnapshot),
     /** Number of the last accepted message; 0: none. */
-    lastOf: async (provider: string, ref: string) =>
-      Number((await sql.rows<{ last: number }>({ text: LAST, values: [provider, ref] }))[0]?.last ?? 0),
+    lastOf: (provider: string, ref: string) => total(LAST, provider, ref),
     /** @returns null if no message has the number. */
-    digestOf: async (provider: string, ref: string, seq: number) =>
-      (await sql.rows<{ digest: Uint8Array }>({ text: DIGEST, values: [provider, ref, seq] }))[0]?.digest ?? null,
+    digestOf: (provider: string, ref: string, seq: number) => value<Uint8Array>(DIGEST, provider, ref, seq),
     /** Deletes messages and positions of events that ended before a moment. */
-    prune: (before: number) => run(PRUNE, [before]),
-    note: ({ provider, ref, seq, at, digest }: FeedStamp) => run(NOTE, [provider, ref, seq, at, digest]),
+    prune: (before: number) => run(PRUNE, before),
+    note: ({ provider, ref, seq, at, digest }: FeedStamp) => run(NOTE, provider, ref, seq, at, digest),
   };
 }
 

@@ -1,5 +1,7 @@
-import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
-import { limitOf, type Page, type PageOf } from '../page.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { takenOr } from '../../sql/taken-or.ts';
+import { type Page, pageOf } from '../page.ts';
 
 type KycStatus = 'pending' | 'approved' | 'declined';
 type KycSide = 'front' | 'back';
@@ -41,7 +43,13 @@ interface NewSubmission
   /** Approved with the submission, without an operator; absent or null: pending. */
   readonly approvedBy?: string | null;
 }
+type SentNumber = Pick<KycSubmissionRow, 'submissionId' | 'playerId' | 'numberHash'>;
 type NewDocument = Pick<KycDocumentRow, 'documentId' | 'side' | 'bytes' | 'pictureHash'>;
+
+interface KycQuery extends Page {
+  readonly status?: KycStatus | undefined;
+  readonly playerId?: number | undefined;
+}
 
 interface KycDecision {
   readonly submissionId: string;
@@ -51,41 +59,6 @@ interface KycDecision {
   readonly details: Uint8Array | null;
   readonly at: number;
   readonly by: string;
-}
-
-export interface KycStore {
-  /**
-   * Stores a submission with its new photographs; `kept` are photographs of an earlier one that remain valid.
-   * `open`: another one of the player is pending or approved.
-   */
-  add(row: NewSubmission, documents: readonly NewDocument[], kept: readonly string[]): Promise<'done' | 'open'>;
-  /** Returns a player's latest submission; an approved one takes precedence. */
-  latestOf(playerId: number): Promise<KycSubmissionRow | null>;
-  find(submissionId: string): Promise<KycSubmissionRow | null>;
-  documentsOf(submissionId: string): Promise<KycDocumentRow[]>;
-  document(documentId: string): Promise<KycDocumentRow | null>;
-  /** Oldest first. */
-  list(
-    query: Page & { readonly status?: KycStatus | undefined; readonly playerId?: number | undefined },
-  ): Promise<PageOf<KycSubmissionRow>>;
-  /** @returns false if it was already decided. */
-  decide(decision: KycDecision): Promise<boolean>;
-  /** Sets the decision about one photograph. */
-  judge(documentId: string, status: KycStatus, reason: string | null): Promise<void>;
-  /** Returns other players who sent the same number, or the same picture. */
-  othersWith(submission: Pick<KycSubmissionRow, 'submissionId' | 'playerId' | 'numberHash'>): Promise<number[]>;
-  /** Returns the number of submissions of a player since `since`. */
-  sentSince(playerId: number, since: number): Promise<number>;
-  /** Returns existing photographs whose submission was decided this way before `before`. */
-  dueFor(status: 'approved' | 'declined', before: number): Promise<string[]>;
-  /** Records that the picture was deleted. */
-  forget(documentId: string, at: number): Promise<void>;
-  /** Returns submissions with encrypted data, from `after` on. */
-  page(after: string, limit: number): Promise<KycSubmissionRow[]>;
-  /** Returns existing photographs, from `after` on. */
-  documentPage(after: string, limit: number): Promise<KycDocumentRow[]>;
-  reseal(row: Pick<KycSubmissionRow, 'submissionId' | 'details' | 'numberHash'>): Promise<void>;
-  rehash(documentId: string, pictureHash: Uint8Array): Promise<void>;
 }
 
 /** Decides the submissions of demo players: they are in no list of operators. */
@@ -119,6 +92,7 @@ const LISTED = `
   FROM kyc_submissions WHERE ($1::text IS NULL OR status = $1)
     AND (player_id = $2 OR ($2::int8 IS NULL AND decided_by IS DISTINCT FROM '${SANDBOX_CHECK}'))`;
 const LIST = `SELECT ${COLUMNS} ${LISTED} ORDER BY sent_at, submission_id LIMIT $3 OFFSET $4`;
+const COUNT = `SELECT count(*)::int8 AS total ${LISTED}`;
 const DECIDE = `
   UPDATE kyc_submissions
   SET status = $2, reason = $3, note = $4, details = coalesce($5, details), decided_at = $6, decided_by = $7
@@ -137,54 +111,58 @@ const DUE = `
 const PAGE = `
   SELECT ${COLUMNS} FROM kyc_submissions WHERE submission_id > $1 AND details IS NOT NULL
   ORDER BY submission_id LIMIT $2`;
+const RESEAL = 'UPDATE kyc_submissions SET details = $2, number_hash = $3 WHERE submission_id = $1';
 const DOCUMENT_PAGE = `
   SELECT ${DOCUMENT} FROM kyc_documents WHERE document_id > $1 AND forgotten_at IS NULL ORDER BY document_id LIMIT $2`;
 
-const UNIQUE_VIOLATION = '23505';
-
-export function kycStore(sql: SqlReader): KycStore {
-  const rows = <R>(text: string, ...values: unknown[]) => sql.rows<R>({ text, values });
-  const first = async <R>(text: string, ...values: unknown[]) => (await rows<R>(text, ...values))[0] ?? null;
-  const run = async (text: string, ...values: unknown[]) => {
-    await sql.rows({ text, values });
-  };
+export function kycStore(sql: SqlReader) {
+  const { rows, first, column, total, did, run } = queryFunctions(sql);
   return {
-    add: (row, documents, kept) => add(sql, row, documents, kept),
-    latestOf: (playerId) => first(LATEST, playerId),
-    find: (submissionId) => first(FIND, submissionId),
-    documentsOf: (submissionId) => rows(DOCUMENTS, submissionId),
-    document: (documentId) => first(ONE_DOCUMENT, documentId),
-    list: async ({ status, playerId, page, pageSize }) => {
-      const { limit, offset } = limitOf({ page, pageSize });
-      const [items, count] = await Promise.all([
-        rows<KycSubmissionRow>(LIST, status ?? null, playerId ?? null, limit, offset),
-        first<{ total: number }>(`SELECT count(*)::int8 AS total ${LISTED}`, status ?? null, playerId ?? null),
-      ]);
-      return { items, total: count?.total ?? 0, page, pageSize };
-    },
-    decide: async ({ submissionId, status, reason, note, details, at, by }) =>
-      (await rows(DECIDE, submissionId, status, reason, note, details, at, by)).length > 0,
-    judge: (documentId, status, reason) => run(JUDGE, documentId, status, reason),
-    othersWith: async ({ submissionId, playerId, numberHash }) =>
-      (await rows<{ playerId: number }>(OTHERS, submissionId, playerId, numberHash)).map((row) => row.playerId),
-    sentSince: async (playerId, since) => (await first<{ total: number }>(SENT_SINCE, playerId, since))?.total ?? 0,
-    dueFor: async (status, before) =>
-      (await rows<{ documentId: string }>(DUE, status, before)).map(({ documentId }) => documentId),
-    forget: (documentId, at) =>
+    /**
+     * Stores a submission with its new photographs; `kept` are photographs of an earlier one that remain valid.
+     * `open`: another one of the player is pending or approved.
+     */
+    add: (row: NewSubmission, documents: readonly NewDocument[], kept: readonly string[]) =>
+      add(sql, row, documents, kept),
+    /** Returns a player's latest submission; an approved one takes precedence. */
+    latestOf: (playerId: number) => first<KycSubmissionRow>(LATEST, playerId),
+    find: (submissionId: string) => first<KycSubmissionRow>(FIND, submissionId),
+    documentsOf: (submissionId: string) => rows<KycDocumentRow>(DOCUMENTS, submissionId),
+    document: (documentId: string) => first<KycDocumentRow>(ONE_DOCUMENT, documentId),
+    /** Oldest first. */
+    list: ({ status, playerId, ...page }: KycQuery) =>
+      pageOf<KycSubmissionRow>(sql, { list: LIST, count: COUNT, values: [status ?? null, playerId ?? null] }, page),
+    /** @returns false if it was already decided. */
+    decide: ({ submissionId, status, reason, note, details, at, by }: KycDecision) =>
+      did(DECIDE, submissionId, status, reason, note, details, at, by),
+    /** Sets the decision about one photograph. */
+    judge: (documentId: string, status: KycStatus, reason: string | null) => run(JUDGE, documentId, status, reason),
+    /** Returns other players who sent the same number, or the same picture. */
+    othersWith: ({ submissionId, playerId, numberHash }: SentNumber) =>
+      column<number>(OTHERS, submissionId, playerId, numberHash),
+    /** Returns the number of submissions of a player since `since`. */
+    sentSince: (playerId: number, since: number) => total(SENT_SINCE, playerId, since),
+    /** Returns existing photographs whose submission was decided this way before `before`. */
+    dueFor: (status: 'approved' | 'declined', before: number) => column<string>(DUE, status, before),
+    /** Records that the picture was deleted. */
+    forget: (documentId: string, at: number) =>
       run('UPDATE kyc_documents SET forgotten_at = $2 WHERE document_id = $1', documentId, at),
-    page: (after, limit) => rows(PAGE, after, limit),
-    documentPage: (after, limit) => rows(DOCUMENT_PAGE, after, limit),
-    reseal: ({ submissionId, details, numberHash }) =>
-      run(
-        'UPDATE kyc_submissions SET details = $2, number_hash = $3 WHERE submission_id = $1',
-        submissionId,
-        details,
-        numberHash,
-      ),
-    rehash: (documentId, pictureHash) =>
+    /** Returns submissions with encrypted data, from `after` on. */
+    page: (after: string, limit: number) => rows<KycSubmissionRow>(PAGE, after, limit),
+    /** Returns existing photographs, from `after` on. */
+    documentPage: (after: string, limit: number) => rows<KycDocumentRow>(DOCUMENT_PAGE, after, limit),
+    reseal: ({
+      submissionId,
+      details,
+      numberHash,
+    }: Pick<KycSubmissionRow, 'submissionId' | 'details' | 'numberHash'>) =>
+      run(RESEAL, submissionId, details, numberHash),
+    rehash: (documentId: string, pictureHash: Uint8Array) =>
       run('UPDATE kyc_documents SET picture_hash = $2 WHERE document_id = $1', documentId, pictureHash),
   };
 }
+
+export type KycStore = ReturnType<typeof kycStore>;
 
 async function add(
   sql: SqlReader,
@@ -192,16 +170,14 @@ async function add(
   documents: readonly NewDocument[],
   kept: readonly string[],
 ): Promise<'done' | 'open'> {
-  if ((await sql.rows({ text: OPEN, values: [playerId] })).length > 0) return 'open';
+  const { did, run } = queryFunctions(sql);
+  if (await did(OPEN, playerId)) return 'open';
   const columns = (['documentId', 'side', 'bytes', 'pictureHash'] as const).map((name) =>
     documents.map((document) => document[name]),
   );
   const values = [submissionId, playerId, kind, details, numberHash, sentAt, kept, ...columns, approvedBy];
-  try {
-    await sql.rows({ text: ADD, values });
-    return 'done';
-  } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) return 'open';
-    throw error;
-  }
+  return takenOr(
+    run(ADD, ...values).then(() => 'done'),
+    () => 'open',
+  );
 }

@@ -1,4 +1,6 @@
-import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
+import { queryFunctions } from '../../sql/query-functions.ts';
+import type { SqlReader } from '../../sql/sql-session.ts';
+import { takenOr } from '../../sql/taken-or.ts';
 
 /** A payout account of a player, with encrypted numbers. Times in epoch milliseconds. */
 export interface PayoutAccountRow {
@@ -26,6 +28,7 @@ export interface NameJudgement {
   readonly at: number;
 }
 
+type AccountChange = Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>;
 type NewAccount = Omit<PayoutAccountRow, 'nameJudgedBy' | 'nameJudgedAt'>;
 
 const COLUMNS = `payout_account_id AS "payoutAccountId", player_id AS "playerId", type, details, fingerprint,
@@ -58,64 +61,38 @@ const OTHERS = `
 const RESEAL = `
   UPDATE payout_accounts SET details = $2, fingerprint = $3 WHERE payout_account_id = $1 AND details = $4`;
 
-const UNIQUE_VIOLATION = '23505';
-
 export function payoutAccountStore(sql: SqlReader) {
-  const rows = (text: string, values: readonly unknown[]) => sql.rows<PayoutAccountRow>({ text, values });
-  const did = async (text: string, values: readonly unknown[]) => (await sql.rows({ text, values })).length > 0;
+  const { rows, first, column, did, run } = queryFunctions(sql);
   return {
     /** `exists`: the player already has one with this number. */
-    add: async ({
-      payoutAccountId,
-      playerId,
-      type,
-      details,
-      fingerprint,
-      addedAt,
-      changedAt,
-      payableFrom,
-    }: NewAccount) => {
-      const values = [payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom];
-      try {
-        await sql.rows({ text: ADD, values });
-        return 'done';
-      } catch (error) {
-        if (codeOf(error) === UNIQUE_VIOLATION) return 'exists';
-        throw error;
-      }
-    },
-    /** Returns a player's accounts that are not removed, oldest first. */
-    ofPlayer: (playerId: number) => rows(OF_PLAYER, [playerId]),
-    /** Returns all accounts of a player, including removed ones; oldest first. */
-    everOfPlayer: (playerId: number) => rows(EVER_OF_PLAYER, [playerId]),
-    /** Returns all players' accounts that are not removed, oldest first, from `after` on. */
-    page: (after: string, limit: number) => rows(PAGE, [after, limit]),
-    find: async (payoutAccountId: string) => (await rows(FIND, [payoutAccountId]))[0] ?? null,
-    /** Sets new details, which invalidates the decision about the name. @returns false if it is removed. */
-    change: ({
-      payoutAccountId,
-      details,
-      changedAt,
-      payableFrom,
-    }: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>) =>
-      did(CHANGE, [payoutAccountId, details, changedAt, payableFrom]),
-    /** @returns false if it was already removed. */
-    remove: (payoutAccountId: string, at: number) => did(REMOVE, [payoutAccountId, at]),
-    /** @returns false if another operator has already decided, or there is no such account. */
-    judge: (payoutAccountId: string, { judged, by, at }: NameJudgement) =>
-      did(JUDGE, [payoutAccountId, judged, by, at]),
-    /** Returns other players who have or had an account with this number. */
-    othersWith: async (fingerprint: Uint8Array, playerId: number) =>
-      (await sql.rows<{ playerId: number }>({ text: OTHERS, values: [fingerprint, playerId] })).map(
-        (row) => row.playerId,
+    add: ({ payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom }: NewAccount) =>
+      takenOr(
+        run(ADD, payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom).then(
+          () => 'done' as const,
+        ),
+        () => 'exists' as const,
       ),
+    /** Returns a player's accounts that are not removed, oldest first. */
+    ofPlayer: (playerId: number) => rows<PayoutAccountRow>(OF_PLAYER, playerId),
+    /** Returns all accounts of a player, including removed ones; oldest first. */
+    everOfPlayer: (playerId: number) => rows<PayoutAccountRow>(EVER_OF_PLAYER, playerId),
+    /** Returns all players' accounts that are not removed, oldest first, from `after` on. */
+    page: (after: string, limit: number) => rows<PayoutAccountRow>(PAGE, after, limit),
+    find: (payoutAccountId: string) => first<PayoutAccountRow>(FIND, payoutAccountId),
+    /** Sets new details, which invalidates the decision about the name. @returns false if it is removed. */
+    change: ({ payoutAccountId, details, changedAt, payableFrom }: AccountChange) =>
+      did(CHANGE, payoutAccountId, details, changedAt, payableFrom),
+    /** @returns false if it was already removed. */
+    remove: (payoutAccountId: string, at: number) => did(REMOVE, payoutAccountId, at),
+    /** @returns false if another operator has already decided, or there is no such account. */
+    judge: (payoutAccountId: string, { judged, by, at }: NameJudgement) => did(JUDGE, payoutAccountId, judged, by, at),
+    /** Returns other players who have or had an account with this number. */
+    othersWith: (fingerprint: Uint8Array, playerId: number) => column<number>(OTHERS, fingerprint, playerId),
     /** Stores the same details under another key. Does nothing if they were changed meanwhile. */
-    reseal: async (
+    reseal: (
       { payoutAccountId, details, fingerprint }: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'fingerprint'>,
       before: Uint8Array,
-    ) => {
-      await sql.rows({ text: RESEAL, values: [payoutAccountId, details, fingerprint, before] });
-    },
+    ) => run(RESEAL, payoutAccountId, details, fingerprint, before),
   };
 }
 
