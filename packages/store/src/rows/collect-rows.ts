@@ -1,24 +1,24 @@
 import type { Fact } from '@crease/engine';
 import type { BatchCounters } from '../database/writer-link.ts';
 import type { Statement } from '../sql/sql-session.ts';
-import { BONUS_FACTS, BonusRows } from './bonus/bonus-rows.ts';
-import { CASH_OUT_FACTS, CashOutRows } from './cash-outs/cash-out-rows.ts';
-import { CASHIER_FACTS, CashierRows } from './cashier/cashier-rows.ts';
-import { GAME_FACTS, GameRows } from './games/game-rows.ts';
-import { JET_FACTS, JetRows } from './games/jet-rows.ts';
-import { PROVIDER_FACTS, ProviderRows } from './games/provider-rows.ts';
-import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
+import { BONUS_FACTS, ClaimRows, TURNOVER } from './bonus/bonus-rows.ts';
+import { AUTO_CASH_OUTS, CASH_OUT_FACTS } from './cash-outs/cash-out-rows.ts';
+import { CASHIER_FACTS, DEPOSIT_PAYMENTS, DEPOSITS, WITHDRAWALS } from './cashier/cashier-rows.ts';
+import { GAME_FACTS, GAME_ROUNDS, GAME_SEEDS, GAME_SWITCHES, TABLE_ROUNDS } from './games/game-rows.ts';
+import { JET_CHAINS, JET_FACTS, JET_ROUNDS } from './games/jet-rows.ts';
+import { PAISA_RESTS, PROVIDER_FACTS, PROVIDER_TRANSACTIONS } from './games/provider-rows.ts';
+import { LIMIT_FACTS, PLAY_LIMITS } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
 import { MATCHING_LOG_FACTS, MatchingLogRows } from './matching-log/matching-log-rows.ts';
-import type { FactTable } from './module-rows.ts';
-import { ORDER_GUARD_FACTS, OrderGuardRows } from './order-guards/order-guard-rows.ts';
+import { type FactTable, LastRows } from './module-rows.ts';
+import { HeartbeatRows, ORDER_GROUPS, ORDER_GUARD_FACTS } from './order-guards/order-guard-rows.ts';
 import { ORDER_FACTS, OrderRows } from './orders/order-rows.ts';
-import { PLAYER_FACTS, PlayerRows } from './players/player-rows.ts';
-import { REFERRAL_FACTS, ReferralRows } from './referral/referral-rows.ts';
-import { SPORT_EVENT_FACTS, SportEventRows } from './sport-events/sport-event-rows.ts';
+import { PLAYER_FACTS, PLAYERS } from './players/player-rows.ts';
+import { REFERRAL_FACTS, REFERRALS, REFERRER_HOLDS } from './referral/referral-rows.ts';
+import { SPORT_EVENT_FACTS, SPORT_EVENTS } from './sport-events/sport-event-rows.ts';
 import { type Tables, tablesOf } from './tables.ts';
-import { TICKET_FACTS, TicketRows } from './tickets/ticket-rows.ts';
+import { TICKET_FACTS, TICKET_LEGS, TICKETS } from './tickets/ticket-rows.ts';
 import { WALLET_FACTS, WalletRows } from './wallet/wallet-rows.ts';
 
 /**
@@ -33,29 +33,42 @@ export interface FactRows {
   readonly rowCount: number;
 }
 
-/** One batch, by module. */
-class Batch {
-  readonly orders = new OrderRows();
-  readonly cashOuts = new CashOutRows();
-  readonly orderGuards = new OrderGuardRows();
-  readonly wallet = new WalletRows();
-  readonly cashier = new CashierRows();
-  readonly bonus = new BonusRows();
-  readonly tickets = new TicketRows();
-  readonly players = new PlayerRows();
-  readonly limits = new LimitRows();
-  readonly referrals = new ReferralRows();
-  readonly games = new GameRows();
-  readonly jet = new JetRows();
-  readonly providers = new ProviderRows();
-  readonly sportEvents = new SportEventRows();
-  readonly matchingLog = new MatchingLogRows();
-  readonly markets: MarketRows;
-
-  constructor(numbers: MarketNumbers) {
-    this.markets = new MarketRows(numbers);
-  }
+/** Returns an empty batch. Its rows are written in this order. */
+function newBatch(numbers: MarketNumbers) {
+  return {
+    orders: new OrderRows(),
+    wallet: new WalletRows(),
+    players: new LastRows(PLAYERS),
+    deposits: new LastRows(DEPOSITS),
+    depositPayments: new LastRows(DEPOSIT_PAYMENTS),
+    withdrawals: new LastRows(WITHDRAWALS),
+    claims: new ClaimRows(),
+    turnover: new LastRows(TURNOVER),
+    limits: new LastRows(PLAY_LIMITS),
+    referrals: new LastRows(REFERRALS),
+    referrerHolds: new LastRows(REFERRER_HOLDS),
+    cashOuts: new LastRows(AUTO_CASH_OUTS),
+    heartbeats: new HeartbeatRows(),
+    orderGroups: new LastRows(ORDER_GROUPS),
+    // Revealed seeds first: a player has one row in use.
+    gameSeeds: new LastRows(GAME_SEEDS, ({ seedNo }) => seedNo),
+    gameRounds: new LastRows(GAME_ROUNDS),
+    tableRounds: new LastRows(TABLE_ROUNDS),
+    gameSwitches: new LastRows(GAME_SWITCHES),
+    jetChains: new LastRows(JET_CHAINS),
+    // The finished round first: only one may be unfinished.
+    jetRounds: new LastRows(JET_ROUNDS, ({ roundNo }) => roundNo),
+    providerTransactions: new LastRows(PROVIDER_TRANSACTIONS),
+    paisaRests: new LastRows(PAISA_RESTS),
+    tickets: new LastRows(TICKETS),
+    ticketLegs: new LastRows(TICKET_LEGS),
+    sportEvents: new LastRows(SPORT_EVENTS),
+    markets: new MarketRows(numbers),
+    matchingLog: new MatchingLogRows(),
+  };
 }
+
+type Batch = ReturnType<typeof newBatch>;
 
 /** Each kind of fact with the module that turns it into rows: a new fact is an entry in its module's table. */
 const TAKE = {
@@ -92,13 +105,10 @@ export class RowCollector {
    * in the batch is inserted with its last state.
    */
   collect(facts: Iterable<Fact>): FactRows {
-    const batch = new Batch(this.#numbers);
+    const batch = newBatch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
-    const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
-    const { games, jet, providers, tickets, cashOuts, orderGuards, matchingLog } = batch;
-    const people = [orders, wallet, players, cashier, bonus, limits, referrals];
-    const writes = [...people, cashOuts, orderGuards, games, jet, providers, tickets, sportEvents, markets, matchingLog]
-      .flatMap((room) => room.writes(this.#tables))
+    const writes = Object.values(batch)
+      .flatMap((part) => part.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {
       statements: {
@@ -106,7 +116,7 @@ export class RowCollector {
           for (const { make } of writes) yield make();
         },
       },
-      counters: orders.counters(),
+      counters: batch.orders.counters(),
       rowCount: writes.reduce((sum, { count }) => sum + count, 0),
     };
   }

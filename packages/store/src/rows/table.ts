@@ -11,6 +11,8 @@ export interface Table<T> {
   readonly upsert: (rows: readonly T[]) => Statement;
   readonly update: (rows: readonly T[]) => Statement;
   readonly remove: (rows: readonly T[]) => Statement;
+  /** Identifies a row: its key, or the parts of its key as one text. */
+  readonly keyOf: (row: T) => unknown;
 }
 
 interface TableShape<T> {
@@ -39,7 +41,9 @@ export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T>
     text,
     values: columns.map((column) => arrayParameter(column, rows)),
   });
+  const [only, ...more] = key;
   return {
+    keyOf: only && more.length === 0 ? only.of : (row) => key.map((column) => column.of(row)).join('/'),
     select: selectOf(
       name,
       all.map((column) => column.name),

@@ -1,6 +1,6 @@
 import type { Claim, ClaimState, Turnover } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import { type FactTable, LastRows, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 const CLAIMS = table<ClaimState>({
@@ -24,37 +24,29 @@ export const TURNOVER = table<Turnover>({
   mutable: fields<Turnover>({ risk: 'int8', counted: 'int8', at: 'int8', netting: 'json' }),
 });
 
-/** Bonuses of one batch, each with its last state. */
-export class BonusRows {
-  readonly #claims = new Map<number, ClaimState>();
-  readonly #turnover = new Map<string, Turnover>();
-
-  takeClaim(claim: ClaimState): void {
-    this.#claims.set(claim.claimId, claim);
+/** Claims of one batch, each with its last state. */
+export class ClaimRows extends LastRows<ClaimState> {
+  constructor() {
+    super(CLAIMS);
   }
 
-  takeTurnover(turnover: Turnover): void {
-    this.#turnover.set(`${turnover.claimId}/${turnover.marketId}`, turnover);
-  }
-
-  writes(): Write[] {
-    // Ended claims first: the database allows a player one running claim.
-    const claims = [...this.#claims.values()];
+  /** Ended claims first: the database allows a player one running claim. */
+  override writes(): Write[] {
+    const isRunning = ({ status }: ClaimState) => status === 'running';
     return [
       writeOf(
         CLAIMS.upsert,
-        claims.filter(({ status }) => status !== 'running'),
+        this.rows().filter((claim) => !isRunning(claim)),
       ),
-      writeOf(
-        CLAIMS.upsert,
-        claims.filter(({ status }) => status === 'running'),
-      ),
-      writeOf(TURNOVER.upsert, this.#turnover.values()),
+      writeOf(CLAIMS.upsert, this.rows().filter(isRunning)),
     ];
   }
 }
 
-export const BONUS_FACTS: FactTable<{ readonly bonus: BonusRows }, 'claimChanged' | 'turnoverCounted'> = {
-  claimChanged: ({ bonus }, { claim }) => bonus.takeClaim(claim),
-  turnoverCounted: ({ bonus }, { turnover }) => bonus.takeTurnover(turnover),
+export const BONUS_FACTS: FactTable<
+  { readonly claims: LastRows<ClaimState>; readonly turnover: LastRows<Turnover> },
+  'claimChanged' | 'turnoverCounted'
+> = {
+  claimChanged: ({ claims }, { claim }) => claims.take(claim),
+  turnoverCounted: (batch, { turnover }) => batch.turnover.take(turnover),
 };

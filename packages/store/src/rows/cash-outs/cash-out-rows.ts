@@ -1,6 +1,6 @@
 import type { AutoCashOut } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const AUTO_CASH_OUTS = table<AutoCashOut>({
@@ -18,19 +18,6 @@ export const AUTO_CASH_OUTS = table<AutoCashOut>({
   }),
 });
 
-/** Automatic cash-outs of one batch, each with its last state. */
-export class CashOutRows {
-  readonly #standing = new Map<string, AutoCashOut>();
-
-  take(autoCashOut: AutoCashOut): void {
-    this.#standing.set(`${autoCashOut.playerId}/${autoCashOut.marketId}`, autoCashOut);
-  }
-
-  writes(): Write[] {
-    return [writeOf(AUTO_CASH_OUTS.upsert, this.#standing.values())];
-  }
-}
-
-export const CASH_OUT_FACTS: FactTable<{ readonly cashOuts: CashOutRows }, 'autoCashOutChanged'> = {
+export const CASH_OUT_FACTS: FactTable<{ readonly cashOuts: LastRows<AutoCashOut> }, 'autoCashOutChanged'> = {
   autoCashOutChanged: ({ cashOuts }, { autoCashOut }) => cashOuts.take(autoCashOut),
 };

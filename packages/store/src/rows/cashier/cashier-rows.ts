@@ -1,6 +1,6 @@
 import { type Deposit, paymentsOf, type Withdrawal } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 /** A provider's transaction with the deposit that it is assigned to. */
@@ -10,7 +10,7 @@ interface PaymentRow {
   readonly depositId: number;
 }
 
-const DEPOSITS = table<Deposit>({
+export const DEPOSITS = table<Deposit>({
   name: 'deposits',
   key: fields<Deposit>({ depositId: 'int8' }),
   fixed: fields<Deposit>({ playerId: 'int8', asset: 'text', gateway: 'text', amount: 'int8', createdAt: 'int8' }),
@@ -22,14 +22,14 @@ const DEPOSITS = table<Deposit>({
   ],
 });
 
-const DEPOSIT_PAYMENTS = table<PaymentRow>({
+export const DEPOSIT_PAYMENTS = table<PaymentRow>({
   name: 'deposit_payments',
   key: fields<PaymentRow>({ gateway: 'text', payment: 'text' }),
   fixed: [],
   mutable: fields<PaymentRow>({ depositId: 'int8' }),
 });
 
-const WITHDRAWALS = table<Withdrawal>({
+export const WITHDRAWALS = table<Withdrawal>({
   name: 'withdrawals',
   key: fields<Withdrawal>({ withdrawalId: 'int8' }),
   fixed: fields<Withdrawal>({
@@ -47,33 +47,17 @@ const WITHDRAWALS = table<Withdrawal>({
   ],
 });
 
-/** Deposits and withdrawals of one batch, each with its last state. */
-export class CashierRows {
-  readonly #deposits = new Map<number, Deposit>();
-  readonly #payments = new Map<string, PaymentRow>();
-  readonly #withdrawals = new Map<number, Withdrawal>();
-
-  takeDeposit(deposit: Deposit): void {
-    const { depositId, gateway } = deposit;
-    this.#deposits.set(depositId, deposit);
-    for (const payment of paymentsOf(deposit))
-      this.#payments.set(`${gateway}/${payment}`, { gateway, payment, depositId });
-  }
-
-  takeWithdrawal(withdrawal: Withdrawal): void {
-    this.#withdrawals.set(withdrawal.withdrawalId, withdrawal);
-  }
-
-  writes(): Write[] {
-    return [
-      writeOf(DEPOSITS.upsert, this.#deposits.values()),
-      writeOf(DEPOSIT_PAYMENTS.upsert, this.#payments.values()),
-      writeOf(WITHDRAWALS.upsert, this.#withdrawals.values()),
-    ];
-  }
+interface CashierBatch {
+  readonly deposits: LastRows<Deposit>;
+  readonly depositPayments: LastRows<PaymentRow>;
+  readonly withdrawals: LastRows<Withdrawal>;
 }
 
-export const CASHIER_FACTS: FactTable<{ readonly cashier: CashierRows }, 'depositChanged' | 'withdrawalChanged'> = {
-  depositChanged: ({ cashier }, { deposit }) => cashier.takeDeposit(deposit),
-  withdrawalChanged: ({ cashier }, { withdrawal }) => cashier.takeWithdrawal(withdrawal),
+export const CASHIER_FACTS: FactTable<CashierBatch, 'depositChanged' | 'withdrawalChanged'> = {
+  depositChanged: ({ deposits, depositPayments }, { deposit }) => {
+    const { depositId, gateway } = deposit;
+    deposits.take(deposit);
+    for (const payment of paymentsOf(deposit)) depositPayments.take({ gateway, payment, depositId });
+  },
+  withdrawalChanged: ({ withdrawals }, { withdrawal }) => withdrawals.take(withdrawal),
 };

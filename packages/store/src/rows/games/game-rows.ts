@@ -1,9 +1,9 @@
-import { type GameRound, type GameSeeds, type GameSwitch, gameKey, type TableRound } from '@crease/engine';
+import type { GameRound, GameSeeds, GameSwitch, TableRound } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
-const ROUNDS = table<GameRound>({
+export const GAME_ROUNDS = table<GameRound>({
   name: 'game_rounds',
   key: fields<GameRound>({ roundId: 'int8' }),
   fixed: fields<GameRound>({
@@ -26,7 +26,7 @@ export const GAME_SEEDS = table<GameSeeds>({
   mutable: fields<GameSeeds>({ clientSeed: 'text', nonce: 'int8', openedAt: 'int8', revealedAt: 'int8' }),
 });
 
-const TABLE_ROUNDS = table<TableRound>({
+export const TABLE_ROUNDS = table<TableRound>({
   name: 'table_rounds',
   key: fields<TableRound>({ tableId: 'text', roundNo: 'int8' }),
   fixed: fields<TableRound>({ commitment: 'text', openedAt: 'int8' }),
@@ -43,47 +43,17 @@ export const GAME_SWITCHES = table<GameSwitch>({
   mutable: fields<GameSwitch>({ isOn: 'boolean', reason: 'text', at: 'int8' }),
 });
 
-/** Rounds and seeds of one batch, each with its last state. */
-export class GameRows {
-  readonly #rounds = new Map<number, GameRound>();
-  readonly #seeds = new Map<string, GameSeeds>();
-  readonly #tables = new Map<string, TableRound>();
-  readonly #switches = new Map<string, GameSwitch>();
-
-  take(round: GameRound): void {
-    this.#rounds.set(round.roundId, round);
-  }
-
-  takeSeeds(seeds: GameSeeds): void {
-    this.#seeds.set(`${seeds.playerId}/${seeds.seedNo}`, seeds);
-  }
-
-  takeTable(round: TableRound): void {
-    this.#tables.set(`${round.tableId}/${round.roundNo}`, round);
-  }
-
-  takeSwitch(turned: GameSwitch): void {
-    this.#switches.set(gameKey(turned.provider, turned.gameId), turned);
-  }
-
-  writes(): Write[] {
-    // Revealed ones first: a player has one row in use.
-    const seeds = [...this.#seeds.values()].sort((one, other) => one.seedNo - other.seedNo);
-    return [
-      writeOf(GAME_SEEDS.upsert, seeds),
-      writeOf(ROUNDS.upsert, this.#rounds.values()),
-      writeOf(TABLE_ROUNDS.upsert, this.#tables.values()),
-      writeOf(GAME_SWITCHES.upsert, this.#switches.values()),
-    ];
-  }
+interface GameBatch {
+  readonly gameSeeds: LastRows<GameSeeds>;
+  readonly gameRounds: LastRows<GameRound>;
+  readonly tableRounds: LastRows<TableRound>;
+  readonly gameSwitches: LastRows<GameSwitch>;
 }
 
-export const GAME_FACTS: FactTable<
-  { readonly games: GameRows },
-  'roundChanged' | 'seedsChanged' | 'tableRoundChanged' | 'gameSwitched'
-> = {
-  roundChanged: ({ games }, { round }) => games.take(round),
-  seedsChanged: ({ games }, { seeds }) => games.takeSeeds(seeds),
-  tableRoundChanged: ({ games }, { round }) => games.takeTable(round),
-  gameSwitched: ({ games }, { gameSwitch }) => games.takeSwitch(gameSwitch),
-};
+export const GAME_FACTS: FactTable<GameBatch, 'roundChanged' | 'seedsChanged' | 'tableRoundChanged' | 'gameSwitched'> =
+  {
+    roundChanged: ({ gameRounds }, { round }) => gameRounds.take(round),
+    seedsChanged: ({ gameSeeds }, { seeds }) => gameSeeds.take(seeds),
+    tableRoundChanged: ({ tableRounds }, { round }) => tableRounds.take(round),
+    gameSwitched: ({ gameSwitches }, { gameSwitch }) => gameSwitches.take(gameSwitch),
+  };

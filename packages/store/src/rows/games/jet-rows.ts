@@ -1,6 +1,6 @@
 import type { JetChain, JetRound } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const JET_CHAINS = table<JetChain>({
@@ -35,27 +35,10 @@ export const JET_ROUNDS = table<JetRound>({
   }),
 });
 
-/** Chains and rounds of one batch, each with its last state. */
-export class JetRows {
-  readonly #chains = new Map<number, JetChain>();
-  readonly #rounds = new Map<number, JetRound>();
-
-  take(round: JetRound): void {
-    this.#rounds.set(round.roundNo, round);
-  }
-
-  takeChain(chain: JetChain): void {
-    this.#chains.set(chain.chainNo, chain);
-  }
-
-  writes(): Write[] {
-    // The finished one first: only one round may be unfinished.
-    const rounds = [...this.#rounds.values()].sort((one, other) => one.roundNo - other.roundNo);
-    return [writeOf(JET_CHAINS.upsert, this.#chains.values()), writeOf(JET_ROUNDS.upsert, rounds)];
-  }
-}
-
-export const JET_FACTS: FactTable<{ readonly jet: JetRows }, 'jetRoundChanged' | 'jetChainChanged'> = {
-  jetRoundChanged: ({ jet }, { jetRound }) => jet.take(jetRound),
-  jetChainChanged: ({ jet }, { chain }) => jet.takeChain(chain),
+export const JET_FACTS: FactTable<
+  { readonly jetChains: LastRows<JetChain>; readonly jetRounds: LastRows<JetRound> },
+  'jetRoundChanged' | 'jetChainChanged'
+> = {
+  jetRoundChanged: ({ jetRounds }, { jetRound }) => jetRounds.take(jetRound),
+  jetChainChanged: ({ jetChains }, { chain }) => jetChains.take(chain),
 };

@@ -1,6 +1,6 @@
 import type { PaisaRest, ProviderTransaction } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const PROVIDER_TRANSACTIONS = table<ProviderTransaction>({
@@ -29,31 +29,10 @@ export const PAISA_RESTS = table<PaisaRest>({
   mutable: fields<PaisaRest>({ rest: 'int4' }),
 });
 
-/** Provider transactions of one batch, each with its last state. */
-export class ProviderRows {
-  readonly #transactions = new Map<string, ProviderTransaction>();
-  readonly #rests = new Map<number, PaisaRest>();
-
-  take(transaction: ProviderTransaction): void {
-    this.#transactions.set(`${transaction.provider}/${transaction.txId}`, transaction);
-  }
-
-  takeRest(rest: PaisaRest): void {
-    this.#rests.set(rest.playerId, rest);
-  }
-
-  writes(): Write[] {
-    return [
-      writeOf(PROVIDER_TRANSACTIONS.upsert, this.#transactions.values()),
-      writeOf(PAISA_RESTS.upsert, this.#rests.values()),
-    ];
-  }
-}
-
 export const PROVIDER_FACTS: FactTable<
-  { readonly providers: ProviderRows },
+  { readonly providerTransactions: LastRows<ProviderTransaction>; readonly paisaRests: LastRows<PaisaRest> },
   'providerTransacted' | 'paisaRestChanged'
 > = {
-  providerTransacted: ({ providers }, { transaction }) => providers.take(transaction),
-  paisaRestChanged: ({ providers }, { paisaRest }) => providers.takeRest(paisaRest),
+  providerTransacted: ({ providerTransactions }, { transaction }) => providerTransactions.take(transaction),
+  paisaRestChanged: ({ paisaRests }, { paisaRest }) => paisaRests.take(paisaRest),
 };

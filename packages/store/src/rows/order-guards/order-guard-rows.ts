@@ -1,6 +1,6 @@
 import type { Heartbeat, OrderGroup } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import { type FactTable, LastRows, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const HEARTBEATS = table<Heartbeat>({
@@ -23,38 +23,23 @@ export const ORDER_GROUPS = table<OrderGroup>({
   mutable: fields<OrderGroup>({ orderIds: 'jsonb', cancelAt: 'int8', endedAt: 'int8' }),
 });
 
-/** Heartbeats and groups of one batch, each with its last state. */
-export class OrderGuardRows {
-  readonly #heartbeats = new Map<string, Heartbeat>();
-  readonly #groups = new Map<number, OrderGroup>();
-
-  takeHeartbeat(heartbeat: Heartbeat): void {
-    this.#heartbeats.set(`${heartbeat.playerId}/${heartbeat.session}`, heartbeat);
+/** Heartbeats of one batch; those that no longer stand are deleted. */
+export class HeartbeatRows extends LastRows<Heartbeat> {
+  constructor() {
+    super(HEARTBEATS);
   }
 
-  takeGroup(group: OrderGroup): void {
-    this.#groups.set(group.groupId, group);
-  }
-
-  writes(): Write[] {
-    const heartbeats = [...this.#heartbeats.values()];
-    return [
-      writeOf(HEARTBEATS.upsert, heartbeats.filter(isStanding)),
-      writeOf(
-        HEARTBEATS.remove,
-        heartbeats.filter((one) => !isStanding(one)),
-      ),
-      writeOf(ORDER_GROUPS.upsert, this.#groups.values()),
-    ];
+  override writes(): Write[] {
+    const isStanding = ({ timeoutMs, isPaused }: Heartbeat) => timeoutMs > 0 || isPaused;
+    const ended = this.rows().filter((one) => !isStanding(one));
+    return [writeOf(HEARTBEATS.upsert, this.rows().filter(isStanding)), writeOf(HEARTBEATS.remove, ended)];
   }
 }
 
-const isStanding = ({ timeoutMs, isPaused }: Heartbeat) => timeoutMs > 0 || isPaused;
-
 export const ORDER_GUARD_FACTS: FactTable<
-  { readonly orderGuards: OrderGuardRows },
+  { readonly heartbeats: LastRows<Heartbeat>; readonly orderGroups: LastRows<OrderGroup> },
   'heartbeatChanged' | 'orderGroupChanged'
 > = {
-  heartbeatChanged: ({ orderGuards }, { heartbeat }) => orderGuards.takeHeartbeat(heartbeat),
-  orderGroupChanged: ({ orderGuards }, { group }) => orderGuards.takeGroup(group),
+  heartbeatChanged: ({ heartbeats }, { heartbeat }) => heartbeats.take(heartbeat),
+  orderGroupChanged: ({ orderGroups }, { group }) => orderGroups.take(group),
 };

@@ -1,11 +1,11 @@
 import type { Referral, ReferrerHold } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 const rewardsOf = ({ rewards }: Referral) => Object.values(rewards);
 
-const REFERRALS = table<Referral>({
+export const REFERRALS = table<Referral>({
   name: 'referrals',
   key: fields<Referral>({ refereeId: 'int8' }),
   fixed: fields<Referral>({ referrerId: 'int8', source: 'text', createdAt: 'int8' }),
@@ -20,32 +20,17 @@ const REFERRALS = table<Referral>({
     jsonColumn<Referral>('body', (referral) => referral, 'json'),
   ],
 });
-const HOLDS = table<ReferrerHold>({
+export const REFERRER_HOLDS = table<ReferrerHold>({
   name: 'referrer_holds',
   key: fields<ReferrerHold>({ referrerId: 'int8' }),
   fixed: [],
   mutable: fields<ReferrerHold>({ isHeld: 'boolean' }),
 });
 
-/** Referrals of one batch, each with its last state. */
-export class ReferralRows {
-  readonly #referrals = new Map<number, Referral>();
-  readonly #holds = new Map<number, ReferrerHold>();
-
-  take(referral: Referral): void {
-    this.#referrals.set(referral.refereeId, referral);
-  }
-
-  takeHold(hold: ReferrerHold): void {
-    this.#holds.set(hold.referrerId, hold);
-  }
-
-  writes(): Write[] {
-    return [writeOf(REFERRALS.upsert, this.#referrals.values()), writeOf(HOLDS.upsert, this.#holds.values())];
-  }
-}
-
-export const REFERRAL_FACTS: FactTable<{ readonly referrals: ReferralRows }, 'referralChanged' | 'referrerHeld'> = {
+export const REFERRAL_FACTS: FactTable<
+  { readonly referrals: LastRows<Referral>; readonly referrerHolds: LastRows<ReferrerHold> },
+  'referralChanged' | 'referrerHeld'
+> = {
   referralChanged: ({ referrals }, { referral }) => referrals.take(referral),
-  referrerHeld: ({ referrals }, { hold }) => referrals.takeHold(hold),
+  referrerHeld: ({ referrerHolds }, { hold }) => referrerHolds.take(hold),
 };

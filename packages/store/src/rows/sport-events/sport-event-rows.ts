@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const SPORT_EVENTS = table<SportEvent>({
@@ -21,15 +21,6 @@ export const SPORT_EVENTS = table<SportEvent>({
   }),
 });
 
-/** Sport events of one batch, each with its last state. */
-export class SportEventRows {
-  readonly sportEvents = new Set<SportEvent>();
-
-  writes(): Write[] {
-    return [writeOf(SPORT_EVENTS.upsert, this.sportEvents)];
-  }
-}
-
-export const SPORT_EVENT_FACTS: FactTable<{ readonly sportEvents: SportEventRows }, 'sportEventChanged'> = {
-  sportEventChanged: ({ sportEvents }, { sportEvent }) => sportEvents.sportEvents.add(sportEvent),
+export const SPORT_EVENT_FACTS: FactTable<{ readonly sportEvents: LastRows<SportEvent> }, 'sportEventChanged'> = {
+  sportEventChanged: ({ sportEvents }, { sportEvent }) => sportEvents.take(sportEvent),
 };

@@ -1,6 +1,6 @@
 import type { Ticket, TicketLeg } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import type { FactTable, LastRows } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 interface LegRow {
@@ -9,7 +9,7 @@ interface LegRow {
   readonly of: TicketLeg;
 }
 
-const TICKETS = table<Ticket>({
+export const TICKETS = table<Ticket>({
   name: 'tickets',
   key: fields<Ticket>({ ticketId: 'int8' }),
   fixed: fields<Ticket>({ playerId: 'int8', asset: 'text', lines: 'int4', placedAt: 'int8' }),
@@ -19,7 +19,7 @@ const TICKETS = table<Ticket>({
   ],
 });
 
-const LEGS = table<LegRow>({
+export const TICKET_LEGS = table<LegRow>({
   name: 'ticket_legs',
   key: fields<LegRow>({ ticketId: 'int8', leg: 'int4' }),
   fixed: [
@@ -30,21 +30,14 @@ const LEGS = table<LegRow>({
   mutable: [column<LegRow>('result', 'text', ({ of }) => of.result?.result ?? null)],
 });
 
-/** Tickets of one batch, each with its last state. */
-export class TicketRows {
-  readonly #tickets = new Map<number, Ticket>();
-
-  take(ticket: Ticket): void {
-    this.#tickets.set(ticket.ticketId, ticket);
-  }
-
-  writes(): Write[] {
-    const tickets = [...this.#tickets.values()];
-    const legs = tickets.flatMap(({ ticketId, legs }) => legs.map((of, leg) => ({ ticketId, leg, of })));
-    return [writeOf(TICKETS.upsert, tickets), writeOf(LEGS.upsert, legs)];
-  }
-}
-
-export const TICKET_FACTS: FactTable<{ readonly tickets: TicketRows }, 'ticketChanged'> = {
-  ticketChanged: ({ tickets }, { ticket }) => tickets.take(ticket),
+export const TICKET_FACTS: FactTable<
+  { readonly tickets: LastRows<Ticket>; readonly ticketLegs: LastRows<LegRow> },
+  'ticketChanged'
+> = {
+  ticketChanged: ({ tickets, ticketLegs }, { ticket }) => {
+    tickets.take(ticket);
+    ticket.legs.forEach((of, leg) => {
+      ticketLegs.take({ ticketId: ticket.ticketId, leg, of });
+    });
+  },
 };
