@@ -23,7 +23,6 @@ import { sandboxRowStore } from './queries/cashier/sandbox-rows.ts';
 import { turnoverQueries } from './queries/cashier/turnover.ts';
 import { catalogueQueries, priceHistory } from './queries/catalogue.ts';
 import { challengeStore } from './queries/challenges.ts';
-import { credentialStore } from './queries/credentials.ts';
 import { caseFactQueries } from './queries/desk/case-facts.ts';
 import { caseStore } from './queries/desk/cases.ts';
 import { deskLookupQueries } from './queries/desk/desk-lookup.ts';
@@ -167,7 +166,6 @@ function queriesOf(reader: SqlReader, { current, lists }: Reads) {
     deskLookup: deskLookupQueries(lists),
     history: priceHistory(reader),
     sessions: sessionStore(reader),
-    credentials: credentialStore(reader),
     accounts: accountStore(reader),
     challenges: challengeStore(reader),
     messages: messageStore(reader),

@@ -18,7 +18,6 @@ import type { SandboxRowStore } from './queries/cashier/sandbox-rows.ts';
 import type { TurnoverQueries } from './queries/cashier/turnover.ts';
 import type { CatalogueQueries, PriceHistory } from './queries/catalogue.ts';
 import type { ChallengeStore } from './queries/challenges.ts';
-import type { CredentialStore } from './queries/credentials.ts';
 import type { CaseFactQueries } from './queries/desk/case-facts.ts';
 import type { CaseStore } from './queries/desk/cases.ts';
 import type { DeskLookupQueries } from './queries/desk/desk-lookup.ts';
@@ -126,7 +125,6 @@ export interface Store {
   readonly deskLookup: DeskLookupQueries;
   readonly history: PriceHistory;
   readonly sessions: SessionStore;
-  readonly credentials: CredentialStore;
   readonly accounts: AccountStore;
   readonly challenges: ChallengeStore;
   readonly messages: MessageStore;

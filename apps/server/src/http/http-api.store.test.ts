@@ -41,7 +41,7 @@ describe('signing in', () => {
     });
     if (isRefusal(made)) throw new Error(made.code);
     const { playerId } = made;
-    await store.credentials.set(playerId, await new PasswordCheck().hash('correct horse'));
+    await store.accounts.setPassword(playerId, await new PasswordCheck().hash('correct horse'), 1);
     const right = await app.visitor.call('login', { body: { username: 'asha rao', password: 'correct horse' } });
     expect(right.user).toEqual({ id: String(playerId), username: 'Asha Rao', demo: false });
     const wrong = await refusalOf(

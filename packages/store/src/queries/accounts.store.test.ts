@@ -99,12 +99,12 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
     });
 
     it('a new password clears a forced update; a change of preferences keeps the others', async () => {
-      const { accounts, credentials } = test.store;
+      const { accounts } = test.store;
       await accounts.forceUpdate(2, 't1');
       expect(await accounts.heldBack()).toEqual([{ playerId: 2, type: 't1' }]);
       await accounts.setPassword(2, 'hash-2', 5000);
       expect(await accounts.heldBack()).toEqual([]);
-      expect(await credentials.find('bob')).toEqual({ playerId: 2, passwordHash: 'hash-2' });
+      expect(await accounts.forSignIn('bob', '')).toMatchObject({ playerId: 2, passwordHash: 'hash-2' });
       await accounts.changePreferences(1, { theme: 'dark', language: 'hi' });
       expect(await accounts.changePreferences(1, { language: 'en' })).toEqual({ theme: 'dark', language: 'en' });
       expect(await accounts.preferencesOf(2)).toEqual({});

@@ -243,12 +243,12 @@ describe('data besides money', () => {
   });
 
   it('credentials by username, ignoring case; demo players have none', async () => {
-    const { credentials } = test.store;
-    await credentials.set(ANN, 'hash-1');
-    await credentials.set(ANN, 'hash-2');
-    expect(await credentials.find('aNN')).toEqual({ playerId: ANN, passwordHash: 'hash-2' });
-    expect(await credentials.find('bob')).toBeNull();
-    expect(await credentials.find("' OR '1'='1")).toBeNull();
+    const { accounts } = test.store;
+    await accounts.setPassword(ANN, 'hash-1', 1);
+    await accounts.setPassword(ANN, 'hash-2', 2);
+    expect(await accounts.forSignIn('aNN', '')).toMatchObject({ playerId: ANN, passwordHash: 'hash-2' });
+    expect(await accounts.forSignIn('bob', '')).toBeNull();
+    expect(await accounts.forSignIn("' OR '1'='1", '')).toBeNull();
   });
 
   it('settings store any plain value', async () => {

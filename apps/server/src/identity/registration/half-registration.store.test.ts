@@ -41,7 +41,7 @@ it('a crash during registration leaves a complete player, or none and a free nam
   await first.writer.submit(createPlayer('Cut After'));
   // An existing name: the reservation must not give access to its account.
   await first.writer.submit(createPlayer('Has One'));
-  await first.store.credentials.set(await idOf(first, 'Has One'), await new PasswordCheck().hash('his own password'));
+  await accounts.setPassword(await idOf(first, 'Has One'), await new PasswordCheck().hash('his own password'), 1);
   expect(await accounts.reserve(await registration('has one'))).toBe('reserved');
   await first.stop();
 
