@@ -177,8 +177,6 @@ export function betQueries(reader: SqlReader) {
   };
 }
 
-export type BetQueries = ReturnType<typeof betQueries>;
-
 function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<BetRow>> {
   const { days, status } = query;
   const { start, end } = momentsOf({ from: days?.from ?? '1970-01-01', to: days?.to ?? '9999-12-30' });

@@ -32,8 +32,6 @@ export function catalogueQueries(sql: SqlReader) {
   };
 }
 
-export type CatalogueQueries = ReturnType<typeof catalogueQueries>;
-
 const OF_MARKET = `${PRICE_POINTS.select} WHERE market_id = $1 ORDER BY runner_index, at`;
 
 /** Prices over time, for charts. Not money: points lost in a crash leave a gap in the chart. */
@@ -48,5 +46,3 @@ export function priceHistory(sql: SqlReader) {
     ofMarket: (marketId: string) => rows<PricePoint>(OF_MARKET, marketId),
   };
 }
-
-export type PriceHistory = ReturnType<typeof priceHistory>;

@@ -144,5 +144,3 @@ export function operatorStore(sql: SqlReader) {
     endSession: (tokenHash: Uint8Array, now: number) => run(END, tokenHash, now),
   };
 }
-
-export type OperatorStore = ReturnType<typeof operatorStore>;

@@ -22,5 +22,3 @@ export function playerNoteStore(sql: SqlReader) {
     ofPlayer: (playerId: number) => rows<PlayerNoteRow>(OF_PLAYER, playerId),
   };
 }
-
-export type PlayerNoteStore = ReturnType<typeof playerNoteStore>;

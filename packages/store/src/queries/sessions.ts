@@ -62,5 +62,3 @@ export function sessionStore(sql: SqlReader) {
     forget: (before: number) => run(FORGET, before),
   };
 }
-
-export type SessionStore = ReturnType<typeof sessionStore>;

@@ -14,5 +14,3 @@ export function settingStore(sql: SqlReader) {
     set: (key: string, value: unknown) => run(SET, key, JSON.stringify(value)),
   };
 }
-
-export type SettingStore = ReturnType<typeof settingStore>;

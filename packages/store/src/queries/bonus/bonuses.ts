@@ -129,5 +129,3 @@ export function bonusStore(sql: SqlReader) {
     losses: (from: number, to: number) => rows<{ playerId: number; lost: Money }>(LOSSES, from, to),
   };
 }
-
-export type BonusStore = ReturnType<typeof bonusStore>;

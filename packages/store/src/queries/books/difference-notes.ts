@@ -27,5 +27,3 @@ export function differenceNotes(sql: SqlReader) {
     ofDays: (days: readonly string[]) => rows<DifferenceNote>(OF_DAYS, days),
   };
 }
-
-export type DifferenceNotes = ReturnType<typeof differenceNotes>;

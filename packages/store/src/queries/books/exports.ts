@@ -104,8 +104,6 @@ export function exportQueries(sql: SqlReader) {
   };
 }
 
-export type ExportQueries = ReturnType<typeof exportQueries>;
-
 /** Transfers are numbered in order of time, so a binary search uses only the primary key. */
 async function lastTransferBefore(sql: SqlReader, moment: number): Promise<number> {
   const [last] = await sql.rows<{ id: number }>({ text: LAST_ID });

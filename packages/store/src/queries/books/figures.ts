@@ -124,5 +124,3 @@ export function figureQueries(sql: SqlReader) {
     playersSeen: (since: number) => total(SEEN, since),
   };
 }
-
-export type FigureQueries = ReturnType<typeof figureQueries>;

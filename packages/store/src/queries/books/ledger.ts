@@ -69,8 +69,6 @@ export function ledgerQueries(sql: SqlReader) {
   };
 }
 
-export type LedgerQueries = ReturnType<typeof ledgerQueries>;
-
 async function entriesOf(sql: SqlReader, query: EntriesQuery): Promise<LedgerEntryRow[]> {
   const { accountId, below, before = EVER, limit } = query;
   // Before a time only: no transfer has a negative number.

@@ -26,5 +26,3 @@ export function serviceHours(sql: SqlReader) {
     since: (moment: number) => rows<Omit<ServiceHour, 'hour'>>(SINCE, moment),
   };
 }
-
-export type ServiceHours = ReturnType<typeof serviceHours>;

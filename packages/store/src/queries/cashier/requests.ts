@@ -100,8 +100,6 @@ export function requestQueries(sql: SqlReader) {
   };
 }
 
-export type RequestQueries = ReturnType<typeof requestQueries>;
-
 function listOf<T>(sql: SqlReader, { newestFirst, oldestFirst, count }: Listed, query: RequestQuery) {
   const list = query.oldestFirst ? oldestFirst : newestFirst;
   return pageOf(sql, { list, count, values: narrowing(query) }, query, bodyOf<T>);

@@ -32,5 +32,3 @@ export function sandboxRowStore(sql: SqlReader) {
     },
   };
 }
-
-export type SandboxRowStore = ReturnType<typeof sandboxRowStore>;

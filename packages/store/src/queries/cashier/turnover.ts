@@ -47,5 +47,3 @@ export function turnoverQueries(sql: SqlReader) {
     },
   };
 }
-
-export type TurnoverQueries = ReturnType<typeof turnoverQueries>;

@@ -168,8 +168,6 @@ export function caseFactQueries(sql: SqlReader) {
   };
 }
 
-export type CaseFactQueries = ReturnType<typeof caseFactQueries>;
-
 function grouped<T>(rows: readonly OfPlayer<T>[]): ReadonlyMap<number, OfPlayer<T>[]> {
   const groups = new Map<number, OfPlayer<T>[]>();
   for (const row of rows) {

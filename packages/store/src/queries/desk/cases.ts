@@ -119,5 +119,3 @@ export function caseStore(sql: SqlReader) {
     notesOf: (caseId: number) => rows<CaseNoteRow>(NOTES, caseId),
   };
 }
-
-export type CaseStore = ReturnType<typeof caseStore>;

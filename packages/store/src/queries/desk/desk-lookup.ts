@@ -78,8 +78,6 @@ export function deskLookupQueries(sql: SqlReader) {
   };
 }
 
-export type DeskLookupQueries = ReturnType<typeof deskLookupQueries>;
-
 type Listed = 'deposit' | 'withdrawal';
 
 const lineOf = (of: Listed) => `

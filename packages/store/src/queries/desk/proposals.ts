@@ -81,5 +81,3 @@ export function proposalStore(sql: SqlReader) {
     lapse: (now: number) => rows<ProposalRow>(LAPSE, now),
   };
 }
-
-export type ProposalStore = ReturnType<typeof proposalStore>;

@@ -73,5 +73,3 @@ export function matchingLogStore(sql: SqlReader) {
     unpublished: () => column<string>(UNPUBLISHED),
   };
 }
-
-export type MatchingLogStore = ReturnType<typeof matchingLogStore>;

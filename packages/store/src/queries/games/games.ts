@@ -60,5 +60,3 @@ export function gameStore(sql: SqlReader) {
       at === null ? run(DROP, playerId, gameId) : run(KEEP, playerId, gameId, at),
   };
 }
-
-export type GameStore = ReturnType<typeof gameStore>;

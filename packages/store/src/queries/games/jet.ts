@@ -43,5 +43,3 @@ export function jetStore(sql: SqlReader) {
     rounds: (limit: number) => rows<JetRound>(ROUNDS, limit),
   };
 }
-
-export type JetStore = ReturnType<typeof jetStore>;

@@ -80,8 +80,6 @@ export function providerStore(sql: SqlReader) {
   };
 }
 
-export type ProviderStore = ReturnType<typeof providerStore>;
-
 async function recordedOf(
   sql: SqlReader,
   { provider, txId, refId, playerId, round }: CallQuery,

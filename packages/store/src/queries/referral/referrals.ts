@@ -146,5 +146,3 @@ export function referralStore(sql: SqlReader) {
     referrers: (page: Page) => pageOf<ReferrerRow>(sql, { list: REFERRERS, count: REFERRER_COUNT, values: [] }, page),
   };
 }
-
-export type ReferralStore = ReturnType<typeof referralStore>;

@@ -52,5 +52,3 @@ export function aloneAmounts(sql: SqlReader) {
     ofPlayer: (playerId: number, day: number) => sums('player_id', playerId, day),
   };
 }
-
-export type AloneAmounts = ReturnType<typeof aloneAmounts>;

@@ -126,5 +126,3 @@ export function invitationStore(sql: SqlReader) {
     revokeFirst: (now: number) => run(REVOKE_FIRST, now),
   };
 }
-
-export type InvitationStore = ReturnType<typeof invitationStore>;

@@ -23,5 +23,3 @@ export function presenceStore(sql: SqlReader) {
     networksOf: (operatorId: number, since: number) => column<string>(NETWORKS, operatorId, since),
   };
 }
-
-export type PresenceStore = ReturnType<typeof presenceStore>;

@@ -96,5 +96,3 @@ export function staffPeople(sql: SqlReader) {
       did(SET_LIMITS, operatorId, withdrawals, deposits, adjustments),
   };
 }
-
-export type StaffPeople = ReturnType<typeof staffPeople>;

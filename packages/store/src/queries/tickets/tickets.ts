@@ -26,5 +26,3 @@ export function ticketQueries(sql: SqlReader) {
     one: (ticketId: number) => value<Ticket>('SELECT body FROM tickets WHERE ticket_id = $1', ticketId),
   };
 }
-
-export type TicketQueries = ReturnType<typeof ticketQueries>;

@@ -105,5 +105,3 @@ export function competitionStore(sql: SqlReader) {
     archive: (what: 'league' | 'team' | 'person', id: number, at: number | null) => did(ARCHIVE[what], id, at),
   };
 }
-
-export type CompetitionStore = ReturnType<typeof competitionStore>;
