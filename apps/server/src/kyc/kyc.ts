@@ -3,6 +3,7 @@ import { KYC_KINDS, type KycKind } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { type KycDocumentRow, type KycStore, type KycSubmissionRow, SANDBOX_CHECK } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
+import { pagesOf } from '../core/pages-of.ts';
 import { reEncode } from '../core/re-encode.ts';
 import type { Vault } from '../core/sealing/vault.ts';
 import { readDocumentNumber } from './document-number.ts';
@@ -171,11 +172,7 @@ export class Kyc {
   /** Re-encrypts data of a former secret, with its hashes. */
   async sealAnew(): Promise<void> {
     const { store, vault, files } = this.#options;
-    for (
-      let rows = await store.page('', PAGE);
-      rows.length > 0;
-      rows = await store.page(rows.at(-1)?.submissionId ?? '', PAGE)
-    )
+    for await (const rows of pagesOf(store.page, ({ submissionId }) => submissionId))
       for (const row of rows) {
         if (!row.details || vault.isCurrent(row.details)) continue;
         const details = this.#unseal(row);
@@ -183,11 +180,7 @@ export class Kyc {
           details.number === null ? null : vault.fingerprint('number', String(row.kind), details.number);
         await store.reseal({ ...row, details: this.#seal(row.submissionId, details), numberHash });
       }
-    for (
-      let rows = await store.documentPage('', PAGE);
-      rows.length > 0;
-      rows = await store.documentPage(rows.at(-1)?.documentId ?? '', PAGE)
-    )
+    for await (const rows of pagesOf(store.documentPage, ({ documentId }) => documentId))
       for (const { documentId } of rows) {
         const picture = await files.sealAnew(documentId);
         if (picture) await store.rehash(documentId, vault.fingerprint('picture', picture));
@@ -213,8 +206,6 @@ export class Kyc {
     return JSON.parse(this.#options.vault.open(details, submissionId).toString('utf8')) as KycDetails;
   }
 }
-
-const PAGE = 200;
 
 function newId(): string {
   return randomBytes(18).toString('base64url');

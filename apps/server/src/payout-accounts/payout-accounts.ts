@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
+import { pagesOf } from '../core/pages-of.ts';
 import type { Vault } from '../core/sealing/vault.ts';
 import { type AccountDetails, hasEnded, numberOf, type TypedAccount } from './account-details.ts';
 import { nameCheckOf } from './name-check.ts';
 
 /** Accounts per player: more than a person has, fewer than a money mule needs. */
 export const ACCOUNTS_MAX = 5;
-/** Rows re-encrypted at a time. */
-const PAGE = 200;
 
 interface PayoutAccountsOptions {
   readonly store: PayoutAccountStore;
@@ -180,13 +179,8 @@ export class PayoutAccounts {
       }
   }
 
-  async *#pages(): AsyncGenerator<PayoutAccountRow[]> {
-    for (let after = ''; ; ) {
-      const rows = await this.#options.store.page(after, PAGE);
-      if (rows.length > 0) yield rows;
-      if (rows.length < PAGE) return;
-      after = rows.at(-1)?.payoutAccountId ?? '';
-    }
+  #pages(): AsyncGenerator<PayoutAccountRow[]> {
+    return pagesOf(this.#options.store.page, ({ payoutAccountId }) => payoutAccountId);
   }
 
   #openAll(rows: readonly PayoutAccountRow[]): Promise<OpenedAccount[]> {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { takeDirectoryLock } from '../database/directory-lock.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 import { POSTGRES_TYPES } from '../sql/postgres-types.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
+import { withClient } from '../sql/with-client.ts';
 import { runningDatabase } from './running-database.ts';
 
 /** Any fixed number: all backups of one database use the same lock. */
@@ -31,7 +32,6 @@ export interface BackupSession {
   start(label: string): Promise<BackupEdge>;
   /** The copy is consistent with the log up to this point, and the files `backup_label` and `tablespace_map`. */
   stop(): Promise<BackupEdge & { readonly label: string; readonly tablespaces: string }>;
-  close(): Promise<void>;
 }
 
 interface BackupEdge {
@@ -53,33 +53,30 @@ const EDGE = `SELECT pg_walfile_name($1::pg_lsn) AS segment,
   floor(extract(epoch FROM statement_timestamp()) * 1000)::int8 AS at`;
 
 /** @throws StoreOpenError if another backup is running. */
-async function openBackupSession(connection: pg.ClientConfig): Promise<BackupSession> {
-  const client = new pg.Client({ ...connection, application_name: 'crease backup', types: POSTGRES_TYPES });
-  client.on('error', () => {});
-  await client.connect();
+function inSession<T>(connection: pg.ClientConfig, work: (session: BackupSession) => Promise<T>): Promise<T> {
+  return withClient({ ...connection, application_name: 'crease backup', types: POSTGRES_TYPES }, async (client) =>
+    work(await backupSession(client)),
+  );
+}
+
+async function backupSession(client: pg.Client): Promise<BackupSession> {
   const edge = async (lsn: string): Promise<BackupEdge> => (await client.query(EDGE, [lsn])).rows[0];
-  try {
-    const { mine, ...about } = (await client.query(ABOUT)).rows[0];
-    if (!mine) throw new StoreOpenError('another backup of this database is running: wait until it has ended');
-    await client.query(KEEP_LOG);
-    return {
-      ...about,
-      reserveLog: (slot) => reserveLog(client, slot),
-      start: async (label) => {
-        const { rows } = await client.query('SELECT pg_backup_start($1, true)::text AS lsn', [label]);
-        return edge(rows[0].lsn);
-      },
-      stop: async () => {
-        const text = 'SELECT lsn::text, labelfile, spcmapfile FROM pg_backup_stop(false)';
-        const { lsn, labelfile, spcmapfile } = (await client.query(text)).rows[0];
-        return { ...(await edge(lsn)), label: labelfile, tablespaces: spcmapfile };
-      },
-      close: () => client.end(),
-    };
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw error;
-  }
+  const { mine, ...about } = (await client.query(ABOUT)).rows[0];
+  if (!mine) throw new StoreOpenError('another backup of this database is running: wait until it has ended');
+  await client.query(KEEP_LOG);
+  return {
+    ...about,
+    reserveLog: (slot) => reserveLog(client, slot),
+    start: async (label) => {
+      const { rows } = await client.query('SELECT pg_backup_start($1, true)::text AS lsn', [label]);
+      return edge(rows[0].lsn);
+    },
+    stop: async () => {
+      const text = 'SELECT lsn::text, labelfile, spcmapfile FROM pg_backup_stop(false)';
+      const { lsn, labelfile, spcmapfile } = (await client.query(text)).rows[0];
+      return { ...(await edge(lsn)), label: labelfile, tablespaces: spcmapfile };
+    },
+  };
 }
 
 async function reserveLog(client: pg.Client, slot: string): Promise<void> {
@@ -99,26 +96,18 @@ export async function withBackupSession<T>(
   work: (session: BackupSession) => Promise<T>,
 ): Promise<T> {
   const running = runningDatabase(dataDir);
-  if (running) return during(await openBackupSession(running), work);
+  if (running) return inSession(running, work);
   if (!existsSync(join(dataDir, CLUSTER_FOLDER)))
     throw new StoreOpenError(`${dataDir} holds no embedded PostgreSQL database: set DATA_DIR`);
   const lock = takeDirectoryLock(dataDir);
   try {
     const server = await startEmbeddedPostgres(dataDir, log);
     try {
-      return await during(await openBackupSession(server.connection), work);
+      return await inSession(server.connection, work);
     } finally {
       await server.stop();
     }
   } finally {
     lock.release();
-  }
-}
-
-async function during<T>(session: BackupSession, work: (session: BackupSession) => Promise<T>): Promise<T> {
-  try {
-    return await work(session);
-  } finally {
-    await session.close();
   }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -11,6 +11,7 @@ import { type AuditVerdict, auditTrailStore, checkAuditChain } from '../queries/
 import { openPostgresSession } from '../sql/postgres-session.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
+import { withClient } from '../sql/with-client.ts';
 
 interface RecoverOptions {
   /** Holds the copied cluster. The caller owns it. */
@@ -88,19 +89,14 @@ function recoverySettings(logFolder: string | null, until: number | null): strin
 const STATE = `SELECT pg_is_in_recovery() AS busy,
   floor(extract(epoch FROM pg_last_xact_replay_timestamp()) * 1000)::int8 AS at`;
 
-async function recovered(connection: pg.ClientConfig): Promise<number | null> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+function recovered(connection: pg.ClientConfig): Promise<number | null> {
+  return withClient(connection, async (client) => {
     for (;;) {
       const { busy, at } = (await client.query(STATE)).rows[0];
       if (!busy) return at === null ? null : Number(at);
       await sleep(LOOK_EVERY_MS);
     }
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 const PICTURES = `

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { CLUSTER_FOLDER, EMBEDDED_USER } from '../database/make-cluster.ts';
 import { pidFileLines, probeProcess } from '../database/process-probe.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
+import { withClient } from '../sql/with-client.ts';
 
 /** Returns the connection to the embedded server that runs on a data directory; null if none runs. */
 export function runningDatabase(dataDir: string): pg.ClientConfig | null {
@@ -26,13 +27,6 @@ export async function installationId(dataDir: string): Promise<string> {
  * Runs a statement that returns one row, on its own connection.
  * @throws if the server cannot be reached, or refuses it.
  */
-export async function askOnce<R>(connection: pg.ClientConfig, text: string, values: unknown[] = []): Promise<R> {
-  const client = new pg.Client({ ...connection, application_name: 'crease' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows[0];
-  } finally {
-    await client.end();
-  }
+export function askOnce<R>(connection: pg.ClientConfig, text: string, values: unknown[] = []): Promise<R> {
+  return withClient(connection, async (client) => (await client.query(text, values)).rows[0]);
 }
