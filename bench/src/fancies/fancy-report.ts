@@ -1,3 +1,4 @@
+import { groupBy } from '@crease/kernel';
 import { readCricsheet } from '../../../packages/replay/src/cricket/read-cricsheet.ts';
 import type { LineBet } from './fancy-tally.ts';
 import { crossValidated, figuresOf, pricedAlone, pricedUnlike } from './fancy-trial.ts';
@@ -44,7 +45,7 @@ export interface LineSummary {
 
 /** One row per side of each kind of line. */
 export function summarised(bets: readonly LineBet[]): LineSummary[] {
-  const groups = grouped(bets, ({ line, side }) => `${line} ${side}`);
+  const groups = groupBy(bets, ({ line, side }) => `${line} ${side}`);
   return [...groups.values()].map(summary).sort((a, b) => (a.line < b.line ? -1 : a.line > b.line ? 1 : 0));
 }
 
@@ -53,7 +54,7 @@ function summary(bets: readonly LineBet[]): LineSummary {
   if (!first) throw new RangeError('no bets');
   const mean = (of: (bet: LineBet) => number) => bets.reduce((sum, bet) => sum + of(bet), 0) / bets.length;
   const profit = mean((bet) => bet.profit);
-  const byMatch = grouped(bets, ({ matchId }) => matchId);
+  const byMatch = groupBy(bets, ({ matchId }) => matchId);
   const squares = [...byMatch.values()].map((own) => own.reduce((sum, bet) => sum + bet.profit - profit, 0) ** 2);
   return {
     line: first.line,
@@ -76,13 +77,3 @@ function asTable(rows: readonly LineSummary[]): string {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-
-function grouped(bets: readonly LineBet[], keyOf: (bet: LineBet) => string): Map<string, LineBet[]> {
-  const groups = new Map<string, LineBet[]>();
-  for (const bet of bets) {
-    const group = groups.get(keyOf(bet));
-    if (group) group.push(bet);
-    else groups.set(keyOf(bet), [bet]);
-  }
-  return groups;
-}

@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './csv/csv.ts';
+export * from './group-by.ts';
 export * from './handicap.ts';
 export * from './hash.ts';
 export * from './keyed-noise.ts';

@@ -1,5 +1,5 @@
 import type { Profit, ProfitSums } from '@crease/contract';
-import { type Money, unitsFromMoney } from '@crease/kernel';
+import { groupBy, type Money, unitsFromMoney } from '@crease/kernel';
 import type { BetProfitRow } from '@crease/store';
 
 /** Events or markets listed at most, the latest first; sums count all. */
@@ -21,9 +21,9 @@ export function sumProfit(
   { from, to }: { readonly from: string; readonly to: string },
 ): Profit {
   const rows = all.filter(({ bets, gross }) => bets > 0 || gross !== 0);
-  const days = grouped(rows, ({ at }) => dayOf(at));
-  const sports = grouped(rows, ({ sportId }) => sportId);
-  const events = grouped(rows, ({ gameId }) => gameId);
+  const days = groupBy(rows, ({ at }) => dayOf(at));
+  const sports = groupBy(rows, ({ sportId }) => sportId);
+  const events = groupBy(rows, ({ gameId }) => gameId);
   return {
     from,
     to,
@@ -50,18 +50,6 @@ export function sumProfit(
 
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
-}
-
-/** Groups in order of first occurrence. */
-function grouped<K>(rows: readonly BetProfitRow[], keyOf: (row: BetProfitRow) => K): Map<K, BetProfitRow[]> {
-  const groups = new Map<K, BetProfitRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 function sumOf(rows: readonly BetProfitRow[]): Sums {

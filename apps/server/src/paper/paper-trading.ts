@@ -1,7 +1,7 @@
 import { type Bet, PAPER_START } from '@crease/contract';
 import { type AnswerOf, type ReadonlyEngine, snapshotOrder } from '@crease/engine';
 import { type Market, PaperBook, type PaperOrder, profitByOutcome, settlePaper, type Trade } from '@crease/exchange';
-import { type Asset, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
+import { type Asset, groupBy, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
 import type { PaperKey, PaperRow, PaperStore, Store } from '@crease/store';
 import { settledMarket } from '../markets/settled-market.ts';
 import { betWire } from '../orders/bet-wire.ts';
@@ -142,7 +142,7 @@ export class PaperTrading {
     for (const row of rows) await this.#accountOf(keyOf(row));
     const gone = await writer.read((engine) => {
       this.#rested = engine.counters.restedSeq;
-      return byMarket(rows).filter(([marketId, orders]) => !this.#reopen(engine, marketId, orders));
+      return [...byMarket(rows)].filter(([marketId, orders]) => !this.#reopen(engine, marketId, orders));
     });
     for (const [marketId] of gone) await this.#settle(marketId);
   }
@@ -327,11 +327,5 @@ const keyOf = ({ playerId, keyNumber }: PaperKey): PaperKey => ({ playerId, keyN
 const isSettled = ({ status }: Pick<Market, 'status'>) => status === 'settled' || status === 'voided';
 const isOver = (market: Market | undefined) => !market || isSettled(market);
 
-const byMarket = (rows: readonly PaperRow[]) => grouped(rows, ({ paper }) => paper.order.marketId);
-const byAccount = (rows: readonly PaperRow[]) => grouped(rows, nameOf);
-
-function grouped(rows: readonly PaperRow[], keyOf: (row: PaperRow) => string): [string, PaperRow[]][] {
-  const groups = new Map<string, PaperRow[]>();
-  for (const row of rows) groups.get(keyOf(row))?.push(row) ?? groups.set(keyOf(row), [row]);
-  return [...groups];
-}
+const byMarket = (rows: readonly PaperRow[]) => groupBy(rows, ({ paper }) => paper.order.marketId);
+const byAccount = (rows: readonly PaperRow[]) => groupBy(rows, nameOf);

@@ -9,6 +9,7 @@ import {
 } from '@crease/betfair';
 import { marketRules } from '@crease/contract';
 import type { MarketDefinition } from '@crease/exchange';
+import { groupBy } from '@crease/kernel';
 import { rulesIn } from '../../core/languages.ts';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
 import type { ApiMarkets, NumberedMarket } from './api-markets.ts';
@@ -118,12 +119,7 @@ async function filtered(
 }
 
 function groups(markets: readonly ApiMarket[], keyOf: (market: ApiMarket) => string): ApiMarket[][] {
-  const found = new Map<string, ApiMarket[]>();
-  for (const market of markets) {
-    const key = keyOf(market);
-    found.get(key)?.push(market) ?? found.set(key, [market]);
-  }
-  return [...found.values()];
+  return [...groupBy(markets, keyOf).values()];
 }
 
 function rulesOf({ rules, type }: MarketDefinition): string {

@@ -1,5 +1,5 @@
 import type { PlayLimits } from '@crease/engine';
-import type { Money } from '@crease/kernel';
+import { groupBy, type Money } from '@crease/kernel';
 import { PLAYED_OUT_OF_CASH, TICKET_MOVES } from '../../rows/limits/past-play.ts';
 import { queryFunctions } from '../../sql/query-functions.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
@@ -119,6 +119,8 @@ const ACCOUNTS = `
 
 type OfPlayer<T> = T & { readonly playerId: number };
 
+const idOf = ({ playerId }: OfPlayer<object>) => playerId;
+
 export function caseFactQueries(sql: SqlReader) {
   const { rows, column } = queryFunctions(sql);
   const ofPlayers = <T>(text: string, ...values: unknown[]) => rows<OfPlayer<T>>(text, ...values);
@@ -140,13 +142,13 @@ export function caseFactQueries(sql: SqlReader) {
         ofPlayers<UsedPayoutAccount>(ACCOUNTS, playerIds, moneySince),
       ]);
       const byPlayer = {
-        deposits: grouped(deposits),
-        results: grouped(results),
-        played: grouped(played),
-        nights: grouped(nights),
-        limits: grouped(limits),
-        turnover: grouped(turnover),
-        accounts: grouped(accounts),
+        deposits: groupBy(deposits, idOf),
+        results: groupBy(results, idOf),
+        played: groupBy(played, idOf),
+        nights: groupBy(nights, idOf),
+        limits: groupBy(limits, idOf),
+        turnover: groupBy(turnover, idOf),
+        accounts: groupBy(accounts, idOf),
       };
       return playerIds.map((playerId) => ({
         playerId,
@@ -166,14 +168,4 @@ export function caseFactQueries(sql: SqlReader) {
      */
     linkedMeetings: (since: number, fewest: number) => linkedMeetings(sql, since, fewest),
   };
-}
-
-function grouped<T>(rows: readonly OfPlayer<T>[]): ReadonlyMap<number, OfPlayer<T>[]> {
-  const groups = new Map<number, OfPlayer<T>[]>();
-  for (const row of rows) {
-    const group = groups.get(row.playerId);
-    if (group) group.push(row);
-    else groups.set(row.playerId, [row]);
-  }
-  return groups;
 }
