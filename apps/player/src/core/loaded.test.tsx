@@ -78,7 +78,7 @@ test('nothing is said to be empty or zero while it loads', async () => {
     bonusStats: stats.answer,
     bonusClaims: { items: [], total: 0, page: 1, pageSize: 50 },
   } as never);
-  const none = 'Nothing to claim just now.';
+  const none = 'No bonuses to claim right now.';
   await screen.findByText('No bonus yet');
   expect(screen.queryByText(none)).toBeNull();
   expect(screen.queryByText('₹0.00')).toBeNull();

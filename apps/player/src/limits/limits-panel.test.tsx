@@ -88,8 +88,8 @@ test('a refused removal shows why, until another limit is typed', async () => {
   const setLimit = () => refused(409, { code: 'PAUSED', message: 'Not during a break' });
   const { user, edit, row } = await openPanel(limitsOf({ value: 100_000, used: 0 }), { setLimit });
   await edit('200');
-  await user.click(row.getByRole('button', { name: 'Ask to remove it' }));
+  await user.click(row.getByRole('button', { name: 'Request removal' }));
   expect((await row.findByRole('alert')).textContent).toBe('Not during a break');
-  await user.type(row.getByLabelText('A week', { selector: 'input[inputmode]' }), '0');
+  await user.type(row.getByLabelText('Per week', { selector: 'input[inputmode]' }), '0');
   expect(row.queryByText('Not during a break')).toBeNull();
 });

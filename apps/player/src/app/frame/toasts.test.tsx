@@ -76,7 +76,7 @@ test.each([
       for (const message of ['1', '2', '3', '4']) notify({ status: 'info', message });
     });
     for (const messages of seconds) {
-      expect(shown()).toEqual(messages.map((message) => `News${message}`));
+      expect(shown()).toEqual(messages.map((message) => `Info${message}`));
       act(() => void vi.advanceTimersByTime(999));
       expect(shown()).toHaveLength(messages.length);
       // Closing starts, and ends after its animation.

@@ -5,7 +5,7 @@ import { FaultPage, NotFoundPage } from './fault-page.tsx';
 
 test.each([
   ['not found', () => <NotFoundPage />, 'Page not found'],
-  ['broken', () => <FaultPage error={new Error('broken')} reset={() => {}} />, 'This page broke'],
+  ['broken', () => <FaultPage error={new Error('broken')} reset={() => {}} />, 'Something went wrong'],
 ])('a page that is %s has its heading outside of any paragraph', async (_, Page, title) => {
   await renderPage(Page);
   const heading = await screen.findByRole('heading', { level: 1 });

@@ -17,7 +17,7 @@ it('a failed step of a round is logged and stops none of the others', async () =
       },
       store: { requests: { endedOnChains: () => fail('ended deposits') } },
       book: {
-        askProvider: async ({ depositId }: { depositId: number }) => {
+        queryProvider: async ({ depositId }: { depositId: number }) => {
           if (depositId === 1) await fail('deposits');
           done.push(`deposit ${depositId}`);
         },
