@@ -74,7 +74,7 @@ test.describe('phone', () => {
 
     await page.getByRole('button', { name: 'Details of Ladder bot' }).click();
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('Ladder bot is off')).toBeVisible();
+    await expect(page.getByText('Ladder bot turned off')).toBeVisible();
     await expect(page.getByText('Ladder bot S-')).toBeHidden();
     const refused = await request.post('/api/login', { headers, form: { username, password } });
     expect(await refused.json()).toMatchObject({ status: 'FAIL', error: 'FORBIDDEN' });

@@ -98,7 +98,7 @@ test('[MO-04] the statement shows every movement with its running balance, and e
   const csv = await readFile(await download.path(), 'utf8');
   const records = csv.trim().split('\r\n');
   expect(csv.startsWith('\ufeff')).toBe(true);
-  expect(records[0]).toBe('Time,Wallet,Kind,Description,Reference,Out,In,Balance');
+  expect(records[0]).toBe('Time,Wallet,Type,Description,Reference,Out,In,Balance');
   expect(records).toHaveLength(items.length + 1);
   for (const [at, { debit, credit, balance }] of items.entries())
     expect(records[at + 1]?.endsWith(`,${debit},${credit},${balance}`), records[at + 1]).toBe(true);

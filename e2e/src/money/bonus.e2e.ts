@@ -87,7 +87,7 @@ test.describe('phone', () => {
     await approvePending(await operatorConsole().call('settleMarket', { body }));
     await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible();
     await expect(page.getByText('+₹250.00')).toBeVisible();
-    await expect(page.getByText(/Together ₹2[5-9]\d|Together ₹300/)).toBeVisible();
+    await expect(page.getByText(/Total ₹2[5-9]\d|Total ₹300/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Cancel this bonus' }).click();
     const dialog = page.getByRole('dialog');
