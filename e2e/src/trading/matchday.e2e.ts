@@ -171,6 +171,8 @@ test('a matchday: an owner creates an event, two traders trade it, three players
   await test.step('the trader enters the toss and opens twelve fancies', async () => {
     await desk.getByRole('button', { name: 'Enter the toss' }).click();
     await desk.getByRole('button', { name: 'Start the innings' }).click();
+    // The keys of the ball appear above the lines, and would move a button that is being pressed.
+    await expect(desk.getByRole('group', { name: 'Ball' })).toBeVisible();
     await add(desk, FANCIES);
     await expect(lineOf(desk, OVER)).toBeVisible();
     await leaveForm(desk);
