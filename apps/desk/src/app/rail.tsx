@@ -1,5 +1,5 @@
 import { verdictOf } from '@crease/contract';
-import { cx, Icon, IconButton, initialsOf, Logo, VisuallyHidden } from '@crease/ui';
+import { cx, Icon, IconButton, initialsOf, Logo, Text, VisuallyHidden } from '@crease/ui';
 import { PathLink, usePreferences, useRead } from '@crease/web';
 import { useRouterState } from '@tanstack/react-router';
 import { LogOut, Moon, Sun, X } from 'lucide-react';
@@ -33,7 +33,9 @@ export function Rail() {
       <nav aria-label="Desk" className={styles.rail} data-open={isOpen || undefined}>
         <div className={styles.head}>
           <Logo height={26} />
-          <span className={styles.ops}>Ops</span>
+          <Text push paddingY={2} paddingX={8} radius="sm" background="surface-3" color="text-2" size={11} weight={600}>
+            Ops
+          </Text>
           <IconButton label="Close the menu" className={styles.close} onClick={close}>
             <Icon of={X} size={18} />
           </IconButton>
@@ -85,10 +87,10 @@ function OpenCases() {
 function Count({ of, labels }: { of: number; labels: string }) {
   if (of === 0) return null;
   return (
-    <span className={styles.count}>
+    <Text push paddingX={6} radius="full" background="warn-soft" color="warn" size={11} weight={600}>
       {of.toLocaleString('en-IN')}
       <VisuallyHidden> {labels}</VisuallyHidden>
-    </span>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { verdictOf } from '@crease/contract';
-import { Dialog, formatMoney, Icon } from '@crease/ui';
+import { Dialog, formatMoney, Icon, Stack } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -62,7 +62,7 @@ function SearchBox({ close }: { close: () => void }) {
     if (event.key === 'Enter') setEntered(true);
   };
   return (
-    <div className={styles.search}>
+    <Stack gap={8}>
       <label className={styles.box}>
         <Icon of={Search} size={16} />
         <input
@@ -89,7 +89,7 @@ function SearchBox({ close }: { close: () => void }) {
       <p className={styles.state} role="status">
         {state}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BonusKind } from '@crease/contract';
-import { TextField } from '@crease/ui';
+import { Stack, TextField } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
 import { Panel } from '../parts/panel.tsx';
 import styles from './bonuses-page.module.css';
@@ -28,7 +28,7 @@ export function RuleEditor({ title, note, ...own }: RuleEditorProps) {
   const { draft } = own;
   const worked = hasRollover(draft.kind);
   return (
-    <div className={styles.editor}>
+    <Stack gap={12} shrink>
       <Panel title={title} note={note}>
         <Typed {...own} field="name" label="Name, as the player reads it" />
       </Panel>
@@ -59,7 +59,7 @@ export function RuleEditor({ title, note, ...own }: RuleEditorProps) {
           <Typed {...own} field="budget" label="Budget, empty = unlimited" before="₹" />
         </div>
       </Panel>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReplyOf, serverNow } from '@crease/client';
-import { Button, formatMoney, formatStake, Tag } from '@crease/ui';
+import { Button, formatMoney, formatStake, Grid, Stack, Tag } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
@@ -60,7 +60,7 @@ function PlayersCard({ rule }: { rule: Rule }) {
   const done = Math.floor(example.turnover * 0.6);
   return (
     <PaneGroup title="Card on /bonus">
-      <div className={styles.card}>
+      <Stack gap={4} padding={12} border="all" radius="md" background="surface">
         <span>
           <b>{rule.name}</b> <Tag tone="bonus">Running</Tag>
         </span>
@@ -71,7 +71,7 @@ function PlayersCard({ rule }: { rule: Rule }) {
           <span />
         </div>
         <small>{formatStake(example.turnover - done)} more to go</small>
-      </div>
+      </Stack>
     </PaneGroup>
   );
 }
@@ -128,14 +128,14 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
           A second person agrees first. Applies to new claims; {bonus?.running ?? 0} running ones keep their version.
         </Notice>
       )}
-      <div className={styles.acts}>
+      <Grid columns={2} gap={8}>
         <Button disabled={fault !== ''} busy={isBusy} onClick={() => void keep()}>
           Save draft
         </Button>
         <Button look="primary" disabled={fault !== ''} busy={isBusy} onClick={() => void bring()}>
           Publish version {next}
         </Button>
-      </div>
+      </Grid>
       {bonus && isLive ? (
         <Button
           look="danger"

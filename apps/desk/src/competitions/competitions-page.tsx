@@ -1,6 +1,6 @@
 import type { League } from '@crease/contract';
 import { SPORTS } from '@crease/kernel';
-import { Button, Icon } from '@crease/ui';
+import { Button, Icon, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { Loaded } from '../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import styles from './competitions.module.css';
 import { ImportPane } from './import-pane.tsx';
 import { LeagueForm } from './league-form.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -53,7 +52,7 @@ export function CompetitionsPage() {
       closePane={close}
       keys={LIST_KEYS}
     >
-      <div className={styles.page}>
+      <Stack gap={12}>
         <Panel title="Leagues" flush side={<Tools text={text} onText={setText} onImport={mayRun && openImport} />}>
           <Loaded
             read={leagues}
@@ -90,7 +89,7 @@ export function CompetitionsPage() {
           />
         ) : null}
         {team ? <PeoplePanel key={team.teamId} team={team} mayRun={mayRun} /> : null}
-      </div>
+      </Stack>
     </Page>
   );
 }

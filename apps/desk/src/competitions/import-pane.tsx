@@ -1,13 +1,12 @@
 import type { ReplyOf } from '@crease/client';
 import type { ImportFault, ImportRow } from '@crease/contract';
-import { Button, Tag, TextField } from '@crease/ui';
+import { Button, Row, Stack, Tag, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { exactText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
-import styles from './competitions.module.css';
 
 type Reply = ReplyOf<'importEvents'>;
 const FORMATS = ['t20', 'odi', 'test'] as const;
@@ -35,7 +34,7 @@ export function ImportPane({ league }: { league: string }) {
   };
   return (
     <PaneGroup title="Import">
-      <div className={styles.form}>
+      <Stack gap={12}>
         <p>
           CSV with the columns start, league, home, away, venue; CSV of teams with league, team, short, colours,
           players; or an iCal file with “A v B” as summaries. Nothing is stored before you confirm.
@@ -48,7 +47,7 @@ export function ImportPane({ league }: { league: string }) {
           onChange={({ target }) => setLeague(target.value)}
         />
         <Choice label="Format" value={format} options={FORMATS} labels={FORMAT_LABELS} onChange={setFormat} />
-        <label className={styles.file}>
+        <Stack as="label" gap={6} color="text-2" size={12}>
           File
           <input
             type="file"
@@ -59,8 +58,8 @@ export function ImportPane({ league }: { league: string }) {
               target.value = '';
             }}
           />
-        </label>
-        <label className={styles.choice}>
+        </Stack>
+        <Row as="label" align="center" gap={8}>
           <input
             type="checkbox"
             checked={create}
@@ -70,10 +69,10 @@ export function ImportPane({ league }: { league: string }) {
             }}
           />
           Create leagues and teams that do not exist
-        </label>
+        </Row>
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         {reply ? <Rows reply={reply} busy={act.busy} apply={() => void send('apply')} /> : null}
-      </div>
+      </Stack>
     </PaneGroup>
   );
 }

@@ -1,12 +1,11 @@
 import type { League, Sport } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { SPORT_LABELS, useSports } from '../core/use-sports.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { ArchiveButton } from './archive-button.tsx';
-import styles from './competitions.module.css';
 
 /** Creates a league, or edits one. */
 export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (leagueId: string) => void }) {
@@ -25,7 +24,7 @@ export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (le
   };
   return (
     <PaneGroup title={league ? 'Edit the league' : 'New league'}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void save(event)}>
         {league ? null : (
           <Choice label="Sport" value={sport} options={sports} labels={SPORT_LABELS} onChange={setSport} />
         )}
@@ -36,7 +35,7 @@ export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (le
         <Button look="primary" type="submit" busy={act.busy}>
           {league ? 'Save the league' : 'Create the league'}
         </Button>
-      </form>
+      </Stack>
       {league ? (
         <ArchiveButton
           isArchived={league.isArchived}

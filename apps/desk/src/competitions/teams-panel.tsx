@@ -1,6 +1,6 @@
 import type { League, Team } from '@crease/contract';
 import { SPORT_ID } from '@crease/kernel';
-import { Button, Tag, TeamBadge, TextField } from '@crease/ui';
+import { Button, Row, Stack, Tag, TeamBadge, TextField } from '@crease/ui';
 import type { useRead } from '@crease/web';
 import type { FormEvent } from 'react';
 import { useAct } from '../core/use-act.ts';
@@ -8,7 +8,6 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Notice, PaneGroup, Panel } from '../parts/panel.tsx';
 import { ArchiveButton } from './archive-button.tsx';
-import styles from './competitions.module.css';
 
 interface TeamsPanelProps {
   league: League;
@@ -48,10 +47,10 @@ const TEAM_COLUMNS: readonly Column<Team>[] = [
     key: 'name',
     head: 'Team',
     cell: ({ name, shortName, colours, sport }) => (
-      <span className={styles.team}>
+      <Row as="span" inline align="center" gap={8}>
         <TeamBadge team={{ name, shortName, colours, pattern: 2 }} sportId={SPORT_ID[sport]} size={20} />
         {name}
-      </span>
+      </Row>
     ),
   },
   { key: 'short', head: 'Short', cell: ({ shortName }) => shortName },
@@ -89,7 +88,7 @@ export function TeamForm({ team, league, onSaved }: TeamFormProps) {
   };
   return (
     <PaneGroup title={team ? 'Edit the team' : 'New team'} note={league?.name}>
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void save(event)}>
         <TextField name="name" label="Name" required maxLength={60} defaultValue={team?.name} />
         <TextField
           name="short"
@@ -105,7 +104,7 @@ export function TeamForm({ team, league, onSaved }: TeamFormProps) {
         <Button look="primary" type="submit" busy={act.busy}>
           {team ? 'Save the team' : 'Create the team'}
         </Button>
-      </form>
+      </Stack>
       {team ? (
         <ArchiveButton
           isArchived={team.isArchived}

@@ -1,4 +1,4 @@
-import { focusInto, LogoMark } from '@crease/ui';
+import { focusInto, LogoMark, Text } from '@crease/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './entry.module.css';
 
@@ -28,10 +28,16 @@ export function EntryFrame({ title, note, children }: { title: string; note?: Re
       <main className={styles.main}>
         <div className={styles.form} ref={form}>
           <h1 className={styles.title}>{title}</h1>
-          {note ? <p className={styles.note}>{note}</p> : null}
+          {note ? (
+            <Text as="p" color="text-2">
+              {note}
+            </Text>
+          ) : null}
           {children}
         </div>
-        <p className={styles.foot}>A session ends after 30 minutes without use.</p>
+        <Text as="p" color="text-3" size={12} textAlign="center">
+          A session ends after 30 minutes without use.
+        </Text>
       </main>
     </div>
   );
@@ -53,7 +59,7 @@ export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
     if (code.length === DIGITS) onWhole(code);
   };
   return (
-    <div className={styles.code}>
+    <Text as="div" relative>
       <input
         className={styles.field}
         value={value}
@@ -70,6 +76,6 @@ export function CodeBoxes({ value, onChange, onWhole, label }: CodeBoxesProps) {
           </span>
         ))}
       </div>
-    </div>
+    </Text>
   );
 }

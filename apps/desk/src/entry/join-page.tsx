@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, Text, TextField } from '@crease/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { encode } from 'uqr';
@@ -128,9 +128,9 @@ function ProveFactor({ shown: { uri, secret }, accept, onCode, onBack }: ProveFa
   return (
     <EntryFrame title="Scan it" note="Scan the QR code with your code app, then enter its 6 digits.">
       <QrCode text={uri} />
-      <p className={styles.secret}>
+      <Text as="p" color="text-2" size={12} breakWords textAlign="center">
         Or enter: <code>{secret}</code>
-      </p>
+      </Text>
       <CodeBoxes label="Code of six digits" value={code} onChange={setCode} onWhole={send} />
       {accept.failure ? <Notice tone="bad">{accept.failure}</Notice> : null}
       <p>
@@ -150,11 +150,11 @@ function RecoveryCodes({ joined: { operator, recoveryCodes } }: { joined: Joined
   };
   return (
     <EntryFrame title="Recovery codes" note="In case you lose the app. Each works once, and they are shown only now.">
-      <ul className={styles.codes}>
+      <Grid as="ul" columns={2} gap={8} padding={14} radius="md" background="surface-2" weight={600} textAlign="center">
         {recoveryCodes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Grid>
       {/* Not the first element to get the focus: Enter after the sixth digit would close the codes unread. */}
       <Button look="primary" size="large" full data-close onClick={done}>
         I have saved them

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, Text, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { SPORT_LABELS } from '../core/use-sports.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
-import styles from './feeds.module.css';
 import { FeedKey } from './new-feed-pane.tsx';
 
 export type Feed = ReplyOf<'feedProviders'>['items'][number];
@@ -26,7 +25,11 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
       <PaneGroup title={feed.name}>
         <Facts
           facts={{
-            Key: <code className={styles.key}>{feed.keyId}</code>,
+            Key: (
+              <Text as="code" breakWords>
+                {feed.keyId}
+              </Text>
+            ),
             Sports: sportsText(feed),
             'Messages per second': feed.perSecond,
             'New events per day': feed.perDay,
@@ -114,13 +117,13 @@ function AllowForm({ feed: { name, isSandbox } }: { feed: Feed }) {
   };
   return (
     <PaneGroup title="Allow one of our events">
-      <form className={styles.form} onSubmit={allow}>
+      <Stack as="form" gap={12} onSubmit={allow}>
         <TextField name="gameId" label="Event id" required maxLength={64} />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button type="submit" busy={act.busy}>
           Allow the event
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

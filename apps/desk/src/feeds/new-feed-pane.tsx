@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import type { Sport } from '@crease/kernel';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, Text, TextField } from '@crease/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { SPORT_LABELS, useSports } from '../core/use-sports.ts';
@@ -33,7 +33,7 @@ export function NewFeedPane() {
   if (created) return <FeedKey created={created} />;
   return (
     <PaneGroup title="New feed">
-      <form className={styles.form} onSubmit={(event) => void create(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void create(event)}>
         <TextField
           name="name"
           label="Name"
@@ -64,7 +64,7 @@ export function NewFeedPane() {
         <Button look="primary" type="submit" busy={act.busy}>
           Create the feed
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }
@@ -95,8 +95,16 @@ export function FeedKey({ created: { provider, secret } }: { created: ReplyOf<'c
       <Notice tone="warn">Copy the secret now. It is not shown again.</Notice>
       <Facts
         facts={{
-          Key: <code className={styles.key}>{provider.keyId}</code>,
-          Secret: <code className={styles.key}>{secret}</code>,
+          Key: (
+            <Text as="code" breakWords>
+              {provider.keyId}
+            </Text>
+          ),
+          Secret: (
+            <Text as="code" breakWords>
+              {secret}
+            </Text>
+          ),
         }}
       />
       {provider.on ? null : <Notice tone="info">The feed is off until a second person agrees to turn it on.</Notice>}

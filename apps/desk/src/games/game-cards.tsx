@@ -1,4 +1,4 @@
-import { Button, Card, formatMoney, Tag } from '@crease/ui';
+import { Button, Card, formatMoney, Tag, Text } from '@crease/ui';
 import { momentText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
 import { type DeskGames, type Switched, shareText } from './desk-game.ts';
@@ -22,7 +22,9 @@ export function Jackpots({ jackpots }: Pick<DeskGames, 'jackpots'>) {
               <h3>
                 {game}, {name}
               </h3>
-              <b className={styles.amount}>{formatMoney(amount)}</b>
+              <Text as="b" size={18} dense>
+                {formatMoney(amount)}
+              </Text>
               <p className="muted">
                 {shareText(share)} of each stake, starts again at {formatMoney(seed)}.
               </p>

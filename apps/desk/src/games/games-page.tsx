@@ -1,4 +1,4 @@
-import { Card, Chip, formatShort, Segments } from '@crease/ui';
+import { Card, Chip, formatShort, Segments, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { dayText } from '../core/moments.ts';
@@ -61,7 +61,7 @@ export function GamesPage() {
     >
       <Loaded read={read}>
         {(data) => (
-          <div className={styles.body}>
+          <Stack gap={12}>
             <GameFigures data={data} />
             <Card bleed>
               <GamesTable
@@ -74,7 +74,7 @@ export function GamesPage() {
             </Card>
             <FramedProducts doors={data.doors} onTurn={setTurning} />
             <Jackpots jackpots={data.jackpots} />
-          </div>
+          </Stack>
         )}
       </Loaded>
       {turning ? <SwitchDialog game={turning} close={() => setTurning(null)} /> : null}

@@ -1,9 +1,8 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { dayText, exactText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
-import styles from '../parts/act-dialog.module.css';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, Notice, Panel } from '../parts/panel.tsx';
@@ -55,7 +54,7 @@ function PasswordForm() {
     setAgain('');
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
       <TextField
         label="Current password"
         type="password"
@@ -87,6 +86,6 @@ function PasswordForm() {
       <Button type="submit" look="primary" busy={act.busy} busyLabel="Working" disabled={!isReady}>
         Change the password
       </Button>
-    </form>
+    </Stack>
   );
 }

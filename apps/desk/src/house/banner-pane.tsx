@@ -1,6 +1,6 @@
 import type { OwnBanner } from '@crease/contract';
 import { PUBLIC_SPORTS, type PublicSport } from '@crease/kernel';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { fieldText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
@@ -37,7 +37,7 @@ export function BannerPane({ banner, close }: { banner: OwnBanner | 'new'; close
         <b>{draft.title || 'Title'}</b>
         <span>{draft.text}</span>
       </div>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Title"
           hint={`${draft.title.length} of 80 letters`}
@@ -74,7 +74,7 @@ export function BannerPane({ banner, close }: { banner: OwnBanner | 'new'; close
         <Button look="ghost" onClick={close}>
           Close
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

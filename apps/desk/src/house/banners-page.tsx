@@ -1,12 +1,11 @@
 import { serverNow } from '@crease/client';
 import type { OwnBanner } from '@crease/contract';
-import { Button, Icon, Tag, TextField } from '@crease/ui';
+import { Button, Icon, Stack, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
-import styles from '../parts/act-dialog.module.css';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';
@@ -79,7 +78,7 @@ function AnnouncementPanel() {
   };
   return (
     <Panel title="Announcement" note="the line above the pages; empty restores the default">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Text"
           hint={`${text.length} of 500 letters`}
@@ -91,7 +90,7 @@ function AnnouncementPanel() {
         <Button type="submit" look="primary" busy={act.busy}>
           {text ? 'Show it' : 'Remove'}
         </Button>
-      </form>
+      </Stack>
     </Panel>
   );
 }

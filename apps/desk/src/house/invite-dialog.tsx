@@ -1,11 +1,10 @@
 import { serverNow } from '@crease/client';
 import { type Invited, OPERATOR_ROLES, type OperatorRole } from '@crease/contract';
-import { Button, Sheet, TextField } from '@crease/ui';
+import { Button, Sheet, Stack, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
-import styles from '../parts/act-dialog.module.css';
 import { Choice } from '../parts/choice.tsx';
 import { Notice } from '../parts/panel.tsx';
 
@@ -33,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Sheet open onClose={onClose} title="Invite a person" note={note} closeLabel="Close">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"
           hint="3 to 32 characters: a to z, 0 to 9, dot, dash"
@@ -60,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         >
           Invite {username || 'the person'}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }
@@ -70,14 +69,14 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
   const { invitation, link } = invited;
   if (!invitation || link === null)
     return (
-      <div className={styles.form}>
+      <Stack gap={14}>
         <Notice tone="info">
           Another owner must agree within an hour, under Two people. Then create the link in the list of invitations.
         </Notice>
         <Button look="primary" size="large" full onClick={onDone}>
           Done
         </Button>
-      </div>
+      </Stack>
     );
   const url = `${window.location.origin}${link}`;
   const copy = () =>
@@ -87,7 +86,7 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
     );
   const isWaiting = Date.parse(invitation.opensAt) > serverNow();
   return (
-    <div className={styles.form}>
+    <Stack gap={14}>
       <Notice tone="warn">Give this link to {invitation.username} only. It works once and is shown only now.</Notice>
       <TextField label="Link" value={url} readOnly onFocus={({ target }) => target.select()} />
       <p className="muted">
@@ -99,6 +98,6 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
       <Button look="primary" size="large" full onClick={onDone}>
         Done
       </Button>
-    </div>
+    </Stack>
   );
 }

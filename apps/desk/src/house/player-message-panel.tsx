@@ -1,10 +1,9 @@
 import type { News } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
-import styles from '../parts/act-dialog.module.css';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 
@@ -42,7 +41,7 @@ export function PlayerMessagePanel() {
       {read.data && read.data.length > 0 ? (
         <DataTable label="Messages" rows={read.data} columns={columns} keyOf={({ id }) => id} />
       ) : null}
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Headline"
           maxLength={80}
@@ -66,7 +65,7 @@ export function PlayerMessagePanel() {
         <Button type="submit" look="primary" busy={act.busy} disabled={!title.trim() || !message.trim()}>
           {playerId ? `Send to player ${playerId}` : 'Send to every player'}
         </Button>
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
 import type { AppDetails } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Row, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
-import styles from '../parts/act-dialog.module.css';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -43,13 +42,13 @@ function StatusPanel({ details }: { details: AppDetails }) {
     <Panel title="Status">
       <Facts facts={{ Now: details.BRAND_STATUS }} />
       <p className="muted">While it is not live, no bets are accepted. Cancelling, settling and reading still work.</p>
-      <div className={styles.acts}>
+      <Row wrap gap={8} marginTop={8}>
         {others.map((status) => (
           <Button key={status} look={status === 'live' ? 'primary' : 'danger'} onClick={() => setNext(status)}>
             To {status}
           </Button>
         ))}
-      </div>
+      </Row>
       {next ? (
         <ActDialog
           open
@@ -92,7 +91,7 @@ function DetailsPanel({ details }: { details: AppDetails }) {
   );
   return (
     <Panel title="Public details of the house">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         {field('SEO_TITLE', 'Title')}
         {field('LOGO_URL', 'Logo')}
         {field('SUPPORT_EMAIL', 'Email for help')}
@@ -116,7 +115,7 @@ function DetailsPanel({ details }: { details: AppDetails }) {
         <Button type="submit" look="primary" busy={act.busy}>
           Change settings
         </Button>
-      </form>
+      </Stack>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { formatOdds, formatShort, formatStake, Money } from '@crease/ui';
+import { formatOdds, formatShort, formatStake, looks, Money } from '@crease/ui';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -13,6 +13,8 @@ import { WaitingPanel } from './waiting-panel.tsx';
 type MarketBook = ReplyOf<'marketBook'>;
 type Runner = MarketBook['runners'][number];
 type Position = MarketBook['positions'][number];
+
+const LIMIT_LINE = looks({ wrap: true, align: 'center', gap: 8, paddingY: 8, paddingX: 14, color: 'text-2' }, 'row');
 
 /** Match and feed, book or run ladder, positions and audit entries of one market. */
 export function MarketBookPanels({ book, market }: { book: MarketBook; market: DeskMarket }) {
@@ -32,7 +34,7 @@ export function MarketBookPanels({ book, market }: { book: MarketBook; market: D
         flush={!isByNumber}
       >
         {isByNumber ? <OutcomeLadder label={byCounted} outcomes={book.outcomes} /> : <Runners book={book} />}
-        <p className={isByNumber ? undefined : styles.limitLine}>
+        <p className={isByNumber ? undefined : LIMIT_LINE}>
           Loss limit {formatStake(risk.lossLimit)} <LimitBar market={{ risk }} />
         </p>
       </Panel>

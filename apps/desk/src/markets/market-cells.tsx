@@ -1,5 +1,5 @@
 import { NEAR_LIMIT_PERCENT } from '@crease/contract';
-import { formatShort, Tag } from '@crease/ui';
+import { formatShort, Row, Tag } from '@crease/ui';
 import { type DeskMarket, LIMIT_WARN, type Limited, limitUsed, statusText } from './desk-market.ts';
 import styles from './markets.module.css';
 
@@ -19,12 +19,12 @@ export function LimitBar({ market }: { market: Limited }) {
   const used = limitUsed(market);
   const tone = used >= NEAR_LIMIT_PERCENT ? 'bad' : used >= LIMIT_WARN ? 'warn' : 'ok';
   return (
-    <span className={styles.limit}>
+    <Row as="span" inline align="center" justify="end" gap={8}>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} data-tone={tone} style={{ width: `${Math.min(used, 100)}%` }} />
       </span>
       {used}%
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReplyOf, serverNow } from '@crease/client';
 import type { ScoreOf } from '@crease/contract';
 import { isShapedScore, tallyOf, type UnshapedSport } from '@crease/kernel';
+import { Row } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { Facts } from '../parts/panel.tsx';
 import styles from './markets.module.css';
@@ -35,10 +36,10 @@ function FeedAge({ quotedAt, inPlay }: { quotedAt: string; inPlay: boolean }) {
   const seconds = Math.max(0, Math.floor((now - Date.parse(quotedAt)) / SECOND_MS));
   const state = seconds < LATE_S ? 'fresh' : seconds < SILENT_S ? 'late' : 'silent';
   return (
-    <span className={styles.age}>
+    <Row as="span" inline align="center" gap={6}>
       {inPlay ? <span className={styles.mark} data-feed={state} aria-hidden="true" /> : null}
       {secondsText(seconds)} ago{inPlay && state !== 'fresh' ? `, ${state}` : ''}
-    </span>
+    </Row>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MarketBook } from '@crease/contract';
-import { Money } from '@crease/ui';
+import { Money, Stack, Text } from '@crease/ui';
 import styles from './outcome-ladder.module.css';
 
 interface OutcomeLadderProps {
@@ -12,22 +12,22 @@ interface OutcomeLadderProps {
 export function OutcomeLadder({ outcomes, label }: OutcomeLadderProps) {
   const widest = Math.max(1, ...outcomes.map(({ profit }) => Math.abs(profit)));
   return (
-    <ol className={styles.ladder} aria-label={label}>
+    <Stack as="ol" gap={2} aria-label={label}>
       {outcomes.map(({ outcome, profit }) => {
         const width = (50 * Math.abs(profit)) / widest;
         const left = profit < 0 ? 50 - width : 50;
         return (
           <li key={outcome} className={styles.run}>
-            <span className={styles.outcome}>{outcome}</span>
+            <Text truncate>{outcome}</Text>
             <span className={styles.bar} aria-hidden="true">
               <span data-lost={profit < 0 || undefined} style={{ left: `${left}%`, width: `${width}%` }} />
             </span>
-            <span className={styles.profit}>
+            <Text textAlign="end">
               <Money value={profit} profit />
-            </span>
+            </Text>
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

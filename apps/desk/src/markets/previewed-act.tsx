@@ -1,5 +1,5 @@
 import type { CallInput } from '@crease/client';
-import { Button, formatMoney, TextField } from '@crease/ui';
+import { Button, formatMoney, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
@@ -7,7 +7,6 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Notice } from '../parts/panel.tsx';
 import { SettlementFigures } from '../proposals/preview-figures.tsx';
 import { AloneToday, SecondReasons } from '../proposals/second-person.tsx';
-import styles from './markets.module.css';
 
 type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';
 
@@ -41,7 +40,7 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
     else void read.refetch();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={10} onSubmit={(event) => void submit(event)}>
       <Loaded read={read}>{(data) => <SettlementFigures preview={data} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
@@ -62,7 +61,7 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
       <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
         {preview ? labelOf(verb, preview) : verb}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

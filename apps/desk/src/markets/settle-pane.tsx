@@ -1,4 +1,4 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
 import { SearchedRunners } from '../parts/search-field.tsx';
@@ -18,7 +18,7 @@ export function SettlePane({ market }: { market: DeskMarket }) {
   const isAgain = status === 'settled' || status === 'voided';
   return (
     <PaneGroup title="Result" note={isSettledByNumber ? undefined : winnersNote(expected)}>
-      <div className={styles.form}>
+      <Stack gap={10}>
         {isSettledByNumber ? (
           <TextField
             label="Number"
@@ -63,7 +63,7 @@ export function SettlePane({ market }: { market: DeskMarket }) {
         ) : (
           <p className="muted">Choose the result to preview its payouts. Nothing is settled yet.</p>
         )}
-      </div>
+      </Stack>
     </PaneGroup>
   );
 }

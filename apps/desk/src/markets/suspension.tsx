@@ -1,9 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Chip, TextField } from '@crease/ui';
+import { Button, Chip, Row, Stack, TextField } from '@crease/ui';
 import { call, failureText, notify, queryClient } from '@crease/web';
 import { type FormEvent, useRef, useState } from 'react';
 import type { DeskMarket } from './desk-market.ts';
-import styles from './markets.module.css';
 
 type SuspensionAct = 'stopMarket' | 'resumeMarket';
 
@@ -50,29 +49,29 @@ export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
     void store(text.trim());
   };
   return (
-    <form className={styles.reason} aria-label="Reason for suspending" onSubmit={submit}>
-      <span className={styles.chips}>
+    <Stack as="form" gap={8} shrink aria-label="Reason for suspending" onSubmit={submit}>
+      <Row as="span" wrap gap={6}>
         {USUAL.map((usual) => (
           <Chip key={usual} on={text === usual} onToggle={() => void store(usual)}>
             {usual}
           </Chip>
         ))}
-      </span>
+      </Row>
       <TextField
         label="Why? Optional, kept in the audit trail"
         value={text}
         maxLength={200}
         onChange={({ target }) => setText(target.value)}
       />
-      <span className={styles.reasonAfterActs}>
+      <Row as="span" wrap gap={6}>
         <Button type="submit" size="small" busy={busy} disabled={text.trim().length < SHORTEST_REASON}>
           Save the reason
         </Button>
         <Button size="small" look="ghost" onClick={onDone}>
           No reason
         </Button>
-      </span>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

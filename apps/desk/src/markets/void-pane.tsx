@@ -1,10 +1,9 @@
 import { serverNow } from '@crease/client';
-import { Segments, TextField } from '@crease/ui';
+import { Segments, Stack, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { fieldText } from '../core/moments.ts';
 import { PaneGroup } from '../parts/panel.tsx';
 import type { DeskMarket } from './desk-market.ts';
-import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
 const WHAT = [
@@ -23,7 +22,7 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
   const { marketId } = market;
   return (
     <PaneGroup title="Void" note="always on both sides">
-      <div className={styles.form}>
+      <Stack gap={10}>
         <Segments label="What to void" items={WHAT} chosen={what} onChoose={setWhat} />
         {what === 'all' ? (
           <PreviewedAct
@@ -36,7 +35,7 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
         ) : null}
         {what === 'window' ? <VoidWindow marketId={marketId} /> : null}
         {what === 'bet' ? <VoidBet marketId={marketId} bet={bet} /> : null}
-      </div>
+      </Stack>
     </PaneGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Icon, Sheet, Tag } from '@crease/ui';
+import { Button, Icon, Row, Sheet, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Plug } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function Gateways() {
 function GatewayRow({ gateway, onSwitch }: { gateway: Gateway; onSwitch?: () => void }) {
   const { name, on, off } = gateway;
   return (
-    <div className={styles.row}>
+    <Row wrap align="center" justify="between" gap={8} paddingY={8} border="bottom">
       <span className={styles.state}>
         <b>{name}</b>
         {off ? <small>{`Off since ${momentText(off.since)}, ${off.by}: ${off.reason}`}</small> : null}
@@ -57,7 +57,7 @@ function GatewayRow({ gateway, onSwitch }: { gateway: Gateway; onSwitch?: () => 
           {`Turn ${on ? 'off' : 'on'} ${name}`}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button, Tag } from '@crease/ui';
+import { Button, Grid, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
-import styles from './money.module.css';
 import { NAME_LABELS, NAME_TONES, type Withdrawal } from './withdrawal.ts';
 
 /** The payee, next to the verified name; a name that nearly matches is accepted or refused here. */
@@ -34,10 +33,10 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
         }}
       />
       {isToBeJudged ? (
-        <div className={styles.two}>
+        <Grid columns={2} gap={8}>
           <Button onClick={() => setJudging(false)}>Refuse the name</Button>
           <Button onClick={() => setJudging(true)}>Accept the name</Button>
-        </div>
+        </Grid>
       ) : null}
       {judging === null ? null : (
         <ActDialog

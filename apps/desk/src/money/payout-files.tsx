@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, Icon, Sheet, Tag } from '@crease/ui';
+import { Button, formatMoney, Icon, Row, Sheet, Stack, Tag } from '@crease/ui';
 import { saveText, useRead } from '@crease/web';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
@@ -8,10 +8,9 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice } from '../parts/panel.tsx';
-import styles from './money.module.css';
 import { FAULT_LABELS } from './withdrawal.ts';
 
-type Row = ReplyOf<'confirmPayouts'>['rows'][number];
+type BankRow = ReplyOf<'confirmPayouts'>['rows'][number];
 
 /** The payout file for the bank, and the bank's reply. */
 export function PayoutFiles() {
@@ -24,11 +23,11 @@ export function PayoutFiles() {
         <Icon of={Landmark} size={14} /> Bank files
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="Bank files" closeLabel="Close">
-        <div className={styles.parts}>
+        <Stack gap={20}>
           <Method />
           <TakeFile />
           <GiveAnswer />
-        </div>
+        </Stack>
       </Sheet>
     </>
   );
@@ -43,7 +42,7 @@ function Method() {
   if (!data) return null;
   const other = data.paidBy === 'gateway' ? 'file' : 'gateway';
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={10}>
       <p>
         Bank accounts and UPI addresses are paid <b>{METHOD_LABELS[data.paidBy]}</b>.
       </p>
@@ -64,7 +63,7 @@ function Method() {
           success={`Bank accounts are paid ${METHOD_LABELS[other]}`}
         />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -80,19 +79,19 @@ function TakeFile() {
     if (reply.rows > 0) saveText(reply.name, reply.csv);
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={10}>
       <h3>For the bank</h3>
       <p className="muted">
         Approved withdrawals that no gateway pays, with full account numbers. Once in a file they cannot be cancelled.
       </p>
-      <div className={styles.buttons}>
+      <Row wrap gap={8}>
         <Button look="primary" busy={act.busy} onClick={() => void take(false)}>
           Download the file
         </Button>
         <Button busy={act.busy} onClick={() => void take(true)}>
           Download again, with unconfirmed rows
         </Button>
-      </div>
+      </Row>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       {batch ? (
         <Notice tone="ok">
@@ -101,13 +100,13 @@ function TakeFile() {
             : `${batch.name}: ${batch.rows} rows, ${formatMoney(batch.total)}`}
         </Notice>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
 function GiveAnswer() {
   const act = useAct('confirmPayouts');
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const [rows, setRows] = useState<readonly BankRow[] | null>(null);
   const send = async (file: File | undefined) => {
     if (!file) return;
     setRows(null);
@@ -115,12 +114,12 @@ function GiveAnswer() {
     if (reply) setRows(reply.rows);
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={10}>
       <h3>From the bank</h3>
       <p className="muted">
         The same columns with status (paid or failed) and reference filled in. Uploading it twice is safe.
       </p>
-      <label className={styles.file}>
+      <Stack as="label" gap={4} color="text-2">
         The bank’s reply
         <input
           type="file"
@@ -131,12 +130,12 @@ function GiveAnswer() {
             target.value = '';
           }}
         />
-      </label>
+      </Stack>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       {rows ? (
         <DataTable label="Rows of the reply" rows={rows} columns={COLUMNS} keyOf={({ line }) => String(line)} />
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -148,7 +147,7 @@ const OUTCOMES = {
   refused: { tone: 'bad', label: 'Skipped' },
 } as const;
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<BankRow>[] = [
   { key: 'line', head: 'Line', cell: ({ line }) => line },
   { key: 'request', head: 'Request', cell: ({ request }) => request || 'None' },
   {

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Sheet, Tag } from '@crease/ui';
+import { Button, Row, Sheet, Stack, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
-import styles from './money.module.css';
 import { NAME_LABELS, NAME_TONES } from './withdrawal.ts';
 
 type Account = ReplyOf<'playersPayoutAccounts'>[number];
@@ -34,7 +33,7 @@ export function PayoutNames() {
         note="Nothing is paid to these accounts before a review."
         closeLabel="Close"
       >
-        <div className={styles.part}>
+        <Stack gap={10}>
           {accounts.length === 0 ? <p className="muted">Nothing to review</p> : null}
           <DataTable
             label="Accounts"
@@ -42,7 +41,7 @@ export function PayoutNames() {
             columns={columnsWith(mayJudge ? setJudged : null)}
             keyOf={({ payoutAccountId }) => payoutAccountId}
           />
-        </div>
+        </Stack>
       </Sheet>
       {judged ? <JudgeDialog {...judged} close={() => setJudged(null)} /> : null}
     </>
@@ -74,14 +73,14 @@ function columnsWith(judge: ((judged: Judged) => void) | null): readonly Column<
     key: 'judge',
     head: 'Judge',
     cell: (account) => (
-      <span className={styles.buttons}>
+      <Row as="span" wrap gap={8}>
         <Button size="small" onClick={() => judge({ account, accepted: true })}>
           Accept
         </Button>
         <Button size="small" onClick={() => judge({ account, accepted: false })}>
           Refuse
         </Button>
-      </span>
+      </Row>
     ),
   };
   return [...shown, acts];

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
 import { useRef, useState } from 'react';
 import { useDeskSession, usePermission } from '../core/session.ts';
@@ -76,14 +76,14 @@ function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; has
         onChange={({ target }) => setReason(target.value)}
       />
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
-      <div className={styles.two}>
+      <Grid columns={2} gap={8}>
         <Button busy={decline.busy} onClick={submitDecline}>
           Decline
         </Button>
         <Button look="primary" busy={approve.busy} disabled={hasApproved} onClick={submitApproval}>
           Approve
         </Button>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatProfit, Icon, IconButton, Money, Tag } from '@crease/ui';
+import { formatMoney, formatProfit, Icon, IconButton, Money, Row, Tag, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { X } from 'lucide-react';
 import { ageText, momentText } from '../core/moments.ts';
@@ -19,17 +19,19 @@ export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
   const isWaiting = status === 'pending';
   return (
     <>
-      <div className={styles.head}>
+      <Row align="start" justify="between">
         <div>
           <span className="muted">
             {withdrawalId} · {isWaiting ? `waiting ${ageText(createdAt)}` : STATE_LABELS[status].toLowerCase()}
           </span>
-          <h2 className={styles.sum}>{formatMoney(amount)}</h2>
+          <Text as="h2" size={20} dense>
+            {formatMoney(amount)}
+          </Text>
         </div>
         <IconButton label="Close" onClick={close}>
           <Icon of={X} size={18} />
         </IconButton>
-      </div>
+      </Row>
       {isWaiting && risk.reasons.length > 0 ? (
         <Notice tone={risk.level === 'high' ? 'bad' : 'warn'}>
           {risk.reasons.map((why) => RISK_LABELS[why]).join('. ')}.

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Card, Chip, formatMoney, Tag } from '@crease/ui';
+import { Card, Chip, formatMoney, Row, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
-import styles from './money.module.css';
 import { PayoutFiles } from './payout-files.tsx';
 import { PayoutNames } from './payout-names.tsx';
 import {
@@ -133,7 +132,7 @@ function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) 
           {VIEW_LABELS[each]}
         </Chip>
       ))}
-      <span className={styles.total}>
+      <Row as="span" wrap align="center" gap={8} push>
         {waiting.length > 0 ? (
           <>
             Shown <b>{formatMoney(waiting.reduce((sum, { amount }) => sum + amount, 0))}</b>
@@ -141,7 +140,7 @@ function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) 
         ) : null}
         <PayoutNames />
         <PayoutFiles />
-      </span>
+      </Row>
     </>
   );
 }
@@ -181,7 +180,7 @@ const COLUMNS: readonly Column<Withdrawal>[] = [
     head: 'Age',
     end: true,
     cell: (withdrawal) => (
-      <span className={isLate(withdrawal) ? styles.late : undefined}>{ageText(withdrawal.createdAt)}</span>
+      <span className={isLate(withdrawal) ? 'loss strong' : undefined}>{ageText(withdrawal.createdAt)}</span>
     ),
   },
   {
@@ -220,9 +219,9 @@ function State({ withdrawal: { status, approvals, needs } }: { withdrawal: Withd
 function Risk({ risk: { level, reasons } }: Pick<Withdrawal, 'risk'>) {
   if (level === 'low') return <span className="muted">Low</span>;
   return (
-    <span className={styles.risk}>
+    <Row as="span" inline align="center" gap={6} nowrap>
       <Tag tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Tag>
       {reasons[0] ? RISK_LABELS[reasons[0]] : null}
-    </span>
+    </Row>
   );
 }

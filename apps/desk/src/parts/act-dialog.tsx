@@ -1,9 +1,8 @@
 import type { CallInput, ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
-import { Button, type ButtonLook, Sheet, TextField } from '@crease/ui';
+import { Button, type ButtonLook, Sheet, Stack, TextField } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Act } from '../core/use-act.ts';
-import styles from './act-dialog.module.css';
 import { Notice } from './panel.tsx';
 
 interface ActDialogProps<N extends RouteName> {
@@ -50,7 +49,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   };
   return (
     <Sheet open={open} onClose={close} title={title} note={note} closeLabel="Close">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         {children}
         <TextField
           label="Reason"
@@ -63,7 +62,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
         <Button type="submit" look={look} size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
           {label}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, cx } from '@crease/ui';
+import { Card, cx, Note, Row, Stack, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -16,12 +16,20 @@ interface PanelProps {
 /** A card with a heading. */
 export function Panel({ title, note, side, flush = false, className, children }: PanelProps) {
   return (
-    <Card bleed className={cx(styles.panel, className)}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {note ? <span className={styles.note}>{note}</span> : null}
-        <span className={styles.side}>{side}</span>
-      </div>
+    <Card bleed clip className={className}>
+      <Row align="center" gap={8} minHeight={44} paddingY={4} paddingX={14} border="bottom">
+        <Text as="h2" heading fixed>
+          {title}
+        </Text>
+        {note ? (
+          <Text color="text-3" size={12}>
+            {note}
+          </Text>
+        ) : null}
+        <Row as="span" grow shrink align="center" justify="end" gap={8}>
+          {side}
+        </Row>
+      </Row>
       <div className={flush ? undefined : styles.inside}>{children}</div>
     </Card>
   );
@@ -30,28 +38,36 @@ export function Panel({ title, note, side, flush = false, className, children }:
 /** A heading with content, in the pane. */
 export function PaneGroup({ title, note, side, children }: Omit<PanelProps, 'flush' | 'className'>) {
   return (
-    <section className={styles.group}>
-      <div className={styles.groupHead}>
-        <h2 className={styles.title}>{title}</h2>
-        {note ? <span className={styles.note}>{note}</span> : null}
-        <span className={styles.side}>{side}</span>
-      </div>
+    <Stack as="section" gap={8}>
+      <Row align="center" gap={8}>
+        <Text as="h2" heading fixed>
+          {title}
+        </Text>
+        {note ? (
+          <Text color="text-3" size={12}>
+            {note}
+          </Text>
+        ) : null}
+        <Row as="span" grow shrink align="center" justify="end" gap={8}>
+          {side}
+        </Row>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** A list of names and values. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -64,11 +80,17 @@ export function Figures({ figures, strip }: { figures: readonly Figure[]; strip?
     <Card bleed className={cx(styles.figures, strip && styles.strip)}>
       {figures.map(({ name, value, note, tone }) => (
         <div key={name} className={styles.figure}>
-          <span className={styles.figureName}>{name}</span>
-          <b className={styles.value} data-tone={tone}>
+          <Text color="text-2" size={12} dense>
+            {name}
+          </Text>
+          <Text as="b" size={16} dense color={tone === 'warn' ? tone : undefined} data-tone={tone}>
             {value}
-          </b>
-          {note ? <span className={styles.figureNote}>{note}</span> : null}
+          </Text>
+          {note ? (
+            <Note as="span" hide={strip ? 'phone' : undefined}>
+              {note}
+            </Note>
+          ) : null}
         </div>
       ))}
     </Card>
@@ -82,11 +104,21 @@ interface Figure {
   tone?: 'gain' | 'loss' | 'warn' | 'none' | undefined;
 }
 
+const GROUNDS = { warn: 'warn-soft', bad: 'loss-soft', info: 'info-soft', ok: 'profit-soft' } as const;
+
 /** A box with a warning or a status. */
-export function Notice({ tone, children }: { tone: 'warn' | 'bad' | 'info' | 'ok'; children: ReactNode }) {
+export function Notice({ tone, children }: { tone: keyof typeof GROUNDS; children: ReactNode }) {
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Text
+      as="div"
+      paddingX={12}
+      paddingY={10}
+      radius="md"
+      breakWords
+      background={GROUNDS[tone]}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       {children}
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bet, StatementLine } from '@crease/client';
 import { csvFile, unitsFromMoney } from '@crease/kernel';
-import { formatMoney, formatOdds, formatProfit, formatStake, Money, profitTone, SideTag, Tag } from '@crease/ui';
+import { formatMoney, formatOdds, formatProfit, formatStake, Money, profitTone, SideTag, Stack, Tag } from '@crease/ui';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
@@ -13,7 +13,7 @@ export function PlayerCentre({ record }: { record: PlayerRecord }) {
   const { wallet, exposure, openBets, tickets, betting, ledger, ledgerTotal } = record;
   const held = exposure.exposureAmount;
   return (
-    <div className={styles.column}>
+    <Stack gap={12} shrink>
       <Figures
         figures={[
           { name: 'Available to bet', value: formatMoney(wallet.balance), note: `cash ${formatMoney(wallet.cash)}` },
@@ -62,7 +62,7 @@ export function PlayerCentre({ record }: { record: PlayerRecord }) {
       >
         <DataTable label="Ledger" rows={ledger} columns={LEDGER} keyOf={({ id }) => id} />
       </Panel>
-    </div>
+    </Stack>
   );
 }
 

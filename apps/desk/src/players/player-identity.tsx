@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { initialsOf } from '@crease/ui';
+import { initialsOf, Row, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { dayText, momentText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
@@ -15,9 +15,9 @@ export type PlayerRecord = ReplyOf<'playerStory'>;
 export function PlayerIdentity({ record: { player, sessions, betting } }: { record: PlayerRecord }) {
   const { username, playerId, createdAt, agentCode, secondFactor } = player;
   return (
-    <div className={styles.column}>
+    <Stack gap={12} shrink>
       <Panel title="Who">
-        <div className={styles.identity}>
+        <Row align="center" gap={12} marginBottom={8}>
           <span className={styles.avatar} aria-hidden="true">
             {initialsOf(username)}
           </span>
@@ -27,7 +27,7 @@ export function PlayerIdentity({ record: { player, sessions, betting } }: { reco
               {playerId}, since {dayText(createdAt)}
             </div>
           </div>
-        </div>
+        </Row>
         <Contact player={player} />
         <Facts
           facts={{
@@ -49,7 +49,7 @@ export function PlayerIdentity({ record: { player, sessions, betting } }: { reco
         ))}
       </Panel>
       <PlayerLinks playerId={playerId} />
-    </div>
+    </Stack>
   );
 }
 

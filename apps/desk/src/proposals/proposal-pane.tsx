@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Tag, TextField } from '@crease/ui';
+import { Button, Grid, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
@@ -101,14 +101,14 @@ function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'pr
         onChange={({ target }) => setReason(target.value)}
       />
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      <div className={styles.two}>
+      <Grid columns={2} gap={8}>
         <Button disabled={!isReady} onClick={() => say(false)}>
           Decline
         </Button>
         <Button look="primary" busy={act.busy} disabled={!isReady} onClick={() => say(true)}>
           Agree
         </Button>
-      </div>
+      </Grid>
     </div>
   );
 }

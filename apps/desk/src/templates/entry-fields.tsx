@@ -1,4 +1,4 @@
-import { TextField, Toggle } from '@crease/ui';
+import { Grid, TextField, Toggle } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
 import { type EntryDraft, hasOneWinner, mayHaveBook, runnersOf } from './entry-draft.ts';
 import {
@@ -12,7 +12,6 @@ import {
   TYPE_LABELS,
   TYPE_TRAITS,
 } from './entry-labels.ts';
-import styles from './templates.module.css';
 import { TextArea } from './text-area.tsx';
 
 interface EntryFieldsProps {
@@ -189,12 +188,12 @@ function TermsFields({ draft, set }: PartProps) {
     />
   );
   return (
-    <div className={styles.terms}>
+    <Grid columns={2} gap={12}>
       {number('min', 'Lowest stake')}
       {number('max', 'Highest stake')}
       {number('maxProfit', 'Highest profit')}
       {number('delay', 'Delay in play', 's')}
       {number('commission', 'Commission', '%')}
-    </div>
+    </Grid>
   );
 }

@@ -1,11 +1,10 @@
 import type { TemplateEntry } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { draftOf, entryOf, NEW_DRAFT } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
-import styles from './templates.module.css';
 
 interface EntryPaneProps {
   /** null: a new market. */
@@ -29,7 +28,7 @@ export function EntryPane({ entry, taken, onDone }: EntryPaneProps) {
   };
   return (
     <PaneGroup title={entry?.name ?? 'New market'}>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={12} onSubmit={submit}>
         <Choice
           label="Market"
           value={draft.kind}
@@ -42,7 +41,7 @@ export function EntryPane({ entry, taken, onDone }: EntryPaneProps) {
         <Button look="primary" type="submit">
           {entry ? 'Change' : 'Add to the template'}
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

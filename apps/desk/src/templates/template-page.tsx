@@ -1,5 +1,5 @@
 import type { MarketTemplate, TemplateEntry } from '@crease/contract';
-import { Button, Icon } from '@crease/ui';
+import { Button, Icon, Row, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -69,7 +69,7 @@ function Editor({ template }: { template: MarketTemplate }) {
       }
       closePane={() => setOpen(null)}
     >
-      <div className={styles.page}>
+      <Stack gap={12}>
         {changes.length > 0 ? (
           <Panel title="Changes" note={`since ${version === 0 ? 'the shipped version' : `version ${version}`}`}>
             <ul className={styles.changes}>
@@ -81,12 +81,12 @@ function Editor({ template }: { template: MarketTemplate }) {
               ))}
             </ul>
             {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-            <p className={styles.acts}>
+            <Row as="p" justify="end" gap={4}>
               <Button onClick={() => setEntries(template.entries)}>Discard</Button>
               <Button look="primary" busy={act.busy} onClick={() => void save()}>
                 Save as version {version + 1}
               </Button>
-            </p>
+            </Row>
           </Panel>
         ) : null}
         <Panel title="Markets" note={`${entries.length}`} flush>
@@ -99,7 +99,7 @@ function Editor({ template }: { template: MarketTemplate }) {
           />
         </Panel>
         <Versions template={template} />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import type { TemplateEntry } from '@crease/contract';
-import { formatStake, Icon, IconButton } from '@crease/ui';
+import { formatStake, Icon, IconButton, Row } from '@crease/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { OPENS_LABELS, PRICING_LABELS, SUSPENDS_LABELS, TYPE_LABELS } from './entry-labels.ts';
-import styles from './templates.module.css';
 
 interface TemplateTableProps {
   entries: readonly TemplateEntry[];
@@ -30,7 +29,7 @@ export function TemplateTable({ entries, onChange, onOpen, mayRun, isShort }: Te
     end: true,
     phone: 'state',
     cell: (entry) => (
-      <span className={styles.acts}>
+      <Row as="span" justify="end" gap={4}>
         <IconButton label={`Move ${entry.name} up`} disabled={entry === entries[0]} onClick={() => move(entry, -1)}>
           <Icon of={ArrowUp} size={16} />
         </IconButton>
@@ -48,7 +47,7 @@ export function TemplateTable({ entries, onChange, onOpen, mayRun, isShort }: Te
         >
           <Icon of={Trash2} size={16} />
         </IconButton>
-      </span>
+      </Row>
     ),
   };
   return (

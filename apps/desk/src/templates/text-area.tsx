@@ -1,3 +1,4 @@
+import { Text } from '@crease/ui';
 import { useId } from 'react';
 import styles from './templates.module.css';
 
@@ -24,9 +25,9 @@ export function TextArea({ label, hint, value, maxLength, onChange }: TextAreaPr
         onChange={({ target }) => onChange(target.value)}
       />
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text id={`${id}-hint`} as="p" color="text-3" size={12}>
           {hint}
-        </p>
+        </Text>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, formatMoney, Segments, TextField } from '@crease/ui';
+import { Button, formatMoney, Segments, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
@@ -8,7 +8,6 @@ import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
 import { AloneToday, SecondReasons } from '../proposals/second-person.tsx';
 import { RESULT_LABELS, type Ticket } from './desk-ticket.ts';
-import styles from './tickets-page.module.css';
 
 const DECISIONS = ['void', 'won', 'lost'] as const;
 type Decision = (typeof DECISIONS)[number];
@@ -24,7 +23,7 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   const labels = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
   return (
     <PaneGroup title="Decide a leg" note="its market no longer changes it">
-      <div className={styles.form}>
+      <Stack gap={10}>
         <Choice
           label="Leg"
           value={leg}
@@ -39,7 +38,7 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
           onChoose={setWanted}
         />
         <PreviewedDecision key={`${leg} ${result}`} ticketId={ticket.ticketId} leg={leg} result={result} />
-      </div>
+      </Stack>
     </PaneGroup>
   );
 }
@@ -61,7 +60,7 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
     if (!done) void read.refetch();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={10} onSubmit={(event) => void submit(event)}>
       <Loaded read={read}>{(data) => <LegFigures preview={data} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
@@ -83,6 +82,6 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
         {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_LABELS[result].toLowerCase()}`}
         {preview ? `, pays ${formatMoney(preview.mostThen)}${preview.staysOpen ? ' at most' : ''}` : ''}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, formatProfit, Icon, Money } from '@crease/ui';
+import { Button, formatMoney, formatProfit, Icon, Money, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -15,7 +15,6 @@ import { SearchField } from '../parts/search-field.tsx';
 import { type DeskTickets, kindText } from './desk-ticket.ts';
 import { ExposureTable, riskOf } from './exposure-table.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
-import styles from './tickets-page.module.css';
 
 /** Bets at fixed odds: possible losses of the house by event and outcome, the largest tickets, and the limits. */
 export function TicketsPage() {
@@ -65,7 +64,9 @@ function Exposure({ data }: { data: DeskTickets }) {
       />
       <Panel title="By event" note="if the worst outcome of each market happened" flush>
         {events.length === 0 ? (
-          <p className={styles.empty}>No open tickets</p>
+          <Text as="p" paddingY={12} paddingX={14} color="text-2">
+            No open tickets
+          </Text>
         ) : (
           <DataTable
             label="By event"

@@ -1,5 +1,5 @@
 import type { TradedMarket, TradePrices } from '@crease/contract';
-import { cx, formatProfit, Tag } from '@crease/ui';
+import { cx, formatProfit, Stack, Tag, Text } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import type { DeskMarket } from '../markets/desk-market.ts';
@@ -30,9 +30,9 @@ interface LineTableProps {
 export function LineTable({ lines, isOver, risks, chosen, onChoose }: LineTableProps) {
   if (lines.length === 0)
     return (
-      <p className={styles.empty}>
+      <Text as="p" paddingY={24} paddingX={14} color="text-2" textAlign="center">
         No market is open. {isOver ? 'The event is over.' : 'Open some of the markets to open, or add others.'}
-      </p>
+      </Text>
     );
   return (
     <table className={styles.lines}>
@@ -80,7 +80,11 @@ function Line({ line, risk, isChosen, onChoose }: LineProps) {
     <tr ref={row} className={cx(styles.line, isChosen && styles.chosen)} onClick={onChoose} aria-selected={isChosen}>
       <th scope="row">
         <PathLink href={`/markets/${marketId}`}>{name}</PathLink>
-        {lineText(how) ? <span className={styles.how}>{lineText(how)}</span> : null}
+        {lineText(how) ? (
+          <Text block color="warn">
+            {lineText(how)}
+          </Text>
+        ) : null}
       </th>
       <td data-head="Proposed">
         <Prices prices={proposed} />
@@ -120,7 +124,7 @@ const SHOWN_RUNNERS = 12;
 function Prices({ prices }: { prices: TradePrices }) {
   if (prices.every(({ back, lay }) => !back && !lay)) return <span className={styles.none}>None</span>;
   return (
-    <span className={styles.prices}>
+    <Stack as="span" gap={2}>
       {prices.slice(0, SHOWN_RUNNERS).map(({ runner, back, lay }) => (
         <span key={runner} className={styles.pair}>
           {runner ? <span className={styles.runner}>{runner}</span> : null}
@@ -132,7 +136,7 @@ function Prices({ prices }: { prices: TradePrices }) {
       {prices.length > SHOWN_RUNNERS ? (
         <span className={styles.none}>and {prices.length - SHOWN_RUNNERS} more</span>
       ) : null}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TradeEntry } from '@crease/contract';
-import { Button, Tag } from '@crease/ui';
+import { Button, Stack, Tag } from '@crease/ui';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
@@ -79,7 +79,7 @@ export function TradePage() {
     >
       <Loaded read={read}>
         {(data) => (
-          <div className={styles.page}>
+          <Stack gap={12}>
             <TourCard sheet={data} />
             {data.owner !== null && !isMine ? (
               <Notice tone="warn">{data.owner} trades this event. Press T to take it over.</Notice>
@@ -99,7 +99,7 @@ export function TradePage() {
             >
               <LineTable lines={data.lines} isOver={isOver(data)} risks={risks} chosen={line} onChoose={choose} />
             </Panel>
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>

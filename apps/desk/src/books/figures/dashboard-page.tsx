@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, formatProfit, profitTone, Segments, Tag } from '@crease/ui';
+import { Button, formatMoney, formatProfit, profitTone, Segments, Stack, Tag, Text } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useState } from 'react';
 import { durationText } from '../../core/moments.ts';
@@ -60,17 +60,19 @@ function DayParts({ day }: { day: Dashboard }) {
     <>
       <Figures figures={figuresOf(day)} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={12} shrink>
           <ResultChart title={span === 'today' ? 'Result by hour' : 'Result by day'} chart={chart} against={against} />
           <WorstMarkets worst={worst} />
           <Panel title="Result by product" flush>
             {products.length === 0 ? (
-              <p className={styles.empty}>No stakes and no settlements yet.</p>
+              <Text as="p" padding={14} color="text-2">
+                No stakes and no settlements yet.
+              </Text>
             ) : (
               <ProductTable products={products} against={against} />
             )}
           </Panel>
-        </div>
+        </Stack>
         <DashboardSide day={day} />
       </div>
     </>

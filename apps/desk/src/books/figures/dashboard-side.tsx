@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import type { StaffRight } from '@crease/contract';
-import { formatMoney, Tag } from '@crease/ui';
+import { formatMoney, Row, Stack, Tag, Text } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { ageText, durationText } from '../../core/moments.ts';
 import { usePermission } from '../../core/session.ts';
@@ -15,7 +15,7 @@ type Gateway = Dashboard['gateways'][number];
 /** What needs an operator, and the state of feeds and gateways. */
 export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Dashboard }) {
   return (
-    <div className={styles.column}>
+    <Stack gap={12} shrink>
       <Panel title="Needs action" side={waits.length > 0 ? <Tag tone="warn">{waits.length}</Tag> : null}>
         {waits.length === 0 ? <p className="muted">Nothing needs action.</p> : null}
         {waits.map((wait) => (
@@ -24,26 +24,28 @@ export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Da
       </Panel>
       <Panel title="Feed and books">
         <div className={styles.wait}>
-          <div className={styles.waitHead}>
+          <Row align="center" justify="between" gap={8}>
             <span>{feed.state}</span>
             <Tag tone={feed.isWell ? 'ok' : 'bad'}>{feed.isWell ? 'Fresh' : 'Silent'}</Tag>
-          </div>
+          </Row>
         </div>
         <div className={styles.wait}>
-          <div className={styles.waitHead}>
+          <Row align="center" justify="between" gap={8}>
             <span>All accounts add up to</span>
             <Tag tone={off === 0 ? 'ok' : 'bad'}>{formatMoney(off)} off</Tag>
-          </div>
+          </Row>
         </div>
       </Panel>
       <Panel title="Payment gateways" note="last hour" flush>
         {gateways.length === 0 ? (
-          <p className={styles.empty}>No gateways configured</p>
+          <Text as="p" padding={14} color="text-2">
+            No gateways configured
+          </Text>
         ) : (
           <DataTable label="Payment gateways" rows={gateways} columns={GATEWAY_COLUMNS} keyOf={({ code }) => code} />
         )}
       </Panel>
-    </div>
+    </Stack>
   );
 }
 
@@ -76,10 +78,10 @@ function WaitLine({ wait: { what, count, oldestAt, sum } }: { wait: Wait }) {
   const may = usePermission(right) !== 'none';
   return (
     <div className={styles.wait}>
-      <div className={styles.waitHead}>
+      <Row align="center" justify="between" gap={8}>
         <b>{name(count)}</b>
         {oldestAt === null ? null : <span className="muted">{ageText(oldestAt)}</span>}
-      </div>
+      </Row>
       <span className="muted">{sum > 0 ? `${formatMoney(sum)} in all` : 'Oldest first'}</span>
       {may ? (
         <PathLink href={href} className="link">

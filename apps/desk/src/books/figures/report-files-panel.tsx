@@ -1,5 +1,5 @@
 import type { ReportFile, ReportFileKind } from '@crease/contract';
-import { Button, Icon, IconButton, Tag } from '@crease/ui';
+import { Button, Icon, IconButton, Stack, Tag } from '@crease/ui';
 import { call, failureText, notify, saveText, useRead } from '@crease/web';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -25,18 +25,18 @@ export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
   return (
     <Panel title="Downloads" note="kept for a month">
       {files.length === 0 ? <p className="muted">No files yet</p> : null}
-      <ul className={styles.files} aria-label="Files">
+      <Stack as="ul" aria-label="Files">
         {files.slice(0, 12).map((file) => (
           <FileLine key={file.id} file={file} />
         ))}
-      </ul>
-      <form className={styles.make} onSubmit={submit}>
+      </Stack>
+      <Stack as="form" gap={10} marginTop={12} onSubmit={submit}>
         <Choice label="New file of" value={kind} options={KINDS} labels={LABELS} onChange={setKind} />
         {make.failure ? <Notice tone="bad">{make.failure}</Notice> : null}
         <Button type="submit" busy={make.busy}>
           Create {LABELS[kind]}, {from === to ? from : `${from} to ${to}`}
         </Button>
-      </form>
+      </Stack>
     </Panel>
   );
 }
@@ -46,7 +46,7 @@ function FileLine({ file }: { file: ReportFile }) {
   const name = `${LABELS[kind]}, ${from === to ? from : `${from} to ${to}`}`;
   return (
     <li className={styles.file}>
-      <span className={styles.name}>
+      <Stack as="span" shrink breakWords>
         <b>{name}</b>
         <span className="muted">
           {state === 'done'
@@ -55,7 +55,7 @@ function FileLine({ file }: { file: ReportFile }) {
           {', '}
           {momentText(askedAt)}
         </span>
-      </span>
+      </Stack>
       {state === 'done' ? <SaveButton file={file} name={name} /> : null}
       {state === 'failed' ? <Tag tone="bad">Failed</Tag> : null}
       {state === 'waiting' || state === 'running' ? (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { csvFile, unitsFromMoney } from '@crease/kernel';
-import { formatMoney, formatProfit, Money, profitTone, Segments } from '@crease/ui';
+import { formatMoney, formatProfit, Money, profitTone, Segments, Stack } from '@crease/ui';
 import { isRange, useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText } from '../../core/moments.ts';
@@ -80,7 +80,7 @@ function ReportParts({ report }: { report: Report }) {
     <>
       <Figures figures={figuresOf(report)} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={12} shrink>
           <StackedChart days={days} />
           <Panel
             title={`${title}, by product`}
@@ -90,8 +90,8 @@ function ReportParts({ report }: { report: Report }) {
           >
             <ProductTable products={products} sum={sum} against={`${comparedDays} days before`} />
           </Panel>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={12} shrink>
           <ReportFilesPanel from={from} to={to} />
           <Panel title="By type of player" note="by bets">
             <Facts
@@ -103,7 +103,7 @@ function ReportParts({ report }: { report: Report }) {
               )}
             />
           </Panel>
-        </div>
+        </Stack>
       </div>
     </>
   );

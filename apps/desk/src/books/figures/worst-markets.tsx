@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@crease/client';
-import { LiveTag, Money } from '@crease/ui';
+import { LiveTag, Money, Text } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { MatchedSum } from '../../markets/market-cells.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import styles from './figures.module.css';
 
 type Worst = ReplyOf<'dashboard'>['worst'][number];
 
@@ -22,7 +21,9 @@ export function WorstMarkets({ worst }: { worst: readonly Worst[] }) {
       flush
     >
       {worst.length === 0 ? (
-        <p className={styles.empty}>The house has no bet in an open market.</p>
+        <Text as="p" padding={14} color="text-2">
+          The house has no bet in an open market.
+        </Text>
       ) : (
         <DataTable label="Largest exposures" rows={worst} columns={COLUMNS} keyOf={({ marketId }) => marketId} />
       )}

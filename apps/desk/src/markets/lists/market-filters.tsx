@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { MARKET_SORTS, MARKET_VIEWS, type MarketSort, type MarketView } from '@crease/contract';
 import type { SportId } from '@crease/kernel';
-import { Chip, Icon, Segments } from '@crease/ui';
+import { Chip, Icon, Segments, Stack } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useSportItems } from '../../core/use-sports.ts';
@@ -52,7 +52,7 @@ export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
   const leagues = (list?.leagues ?? []).filter(({ sportId }) => sport === 'all' || String(sportId) === sport);
   const names = [...new Set(leagues.map((league) => league.competition))];
   return (
-    <div className={styles.filters}>
+    <Stack grow gap={8} shrink>
       <div className={styles.row}>
         {MARKET_VIEWS.map((each) => (
           <Chip
@@ -98,6 +98,6 @@ export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
           icon={<Icon of={Search} />}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

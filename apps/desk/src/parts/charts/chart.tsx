@@ -1,3 +1,4 @@
+import { Row, Text } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -47,20 +48,20 @@ export function Chart({ label, height, data, options }: ChartProps) {
     };
   }, [theme, height]);
   useEffect(() => plot.current?.setData(data), [data]);
-  return <div ref={place} className={styles.chart} role="img" aria-label={label} style={{ minHeight: height }} />;
+  return <Text ref={place} as="div" full shrink clip role="img" aria-label={label} style={{ minHeight: height }} />;
 }
 
 /** Legend of a chart's colours. */
 export function Legend({ keys }: { keys: readonly { name: string; token: string; line?: boolean }[] }) {
   return (
-    <div className={styles.legend}>
+    <Row wrap gap={14} rowGap={4} color="text-2" size={12}>
       {keys.map(({ name, token, line }) => (
-        <span key={name} className={styles.key}>
+        <Row key={name} as="span" inline align="center" gap={6}>
           <span className={styles.swatch} data-line={line || undefined} style={{ color: `var(${token})` }} />
           {name}
-        </span>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }
 

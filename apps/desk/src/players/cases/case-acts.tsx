@@ -1,5 +1,5 @@
 import { CASE_OUTCOMES, type CaseOutcome } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { Button, Grid, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { useDeskSession } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
@@ -8,7 +8,6 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, Panel } from '../../parts/panel.tsx';
 import { OUTCOME_LABELS, type ShownCase } from './case-labels.ts';
-import styles from './case-page.module.css';
 
 /** Assigns and closes a case. */
 export function CaseActs({ shown: { case: found, assignees } }: { shown: ShownCase }) {
@@ -25,15 +24,15 @@ export function CaseActs({ shown: { case: found, assignees } }: { shown: ShownCa
   useKeys({ a: () => (isMine ? undefined : void assign()), c: () => setClosing(true) });
   return (
     <Panel title="Actions">
-      <div className={styles.acts}>
-        <div className={styles.two}>
+      <Stack gap={10}>
+        <Grid columns={2} gap={6}>
           <Button disabled={isMine} busy={act.busy} onClick={() => void assign()}>
             Assign to me
           </Button>
           <Button look="primary" onClick={() => setClosing(true)}>
             Close the case
           </Button>
-        </div>
+        </Grid>
         {others.length > 0 ? (
           <>
             <Choice
@@ -49,7 +48,7 @@ export function CaseActs({ shown: { case: found, assignees } }: { shown: ShownCa
           </>
         ) : null}
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      </div>
+      </Stack>
       {isClosing ? <CloseDialog caseId={caseId} close={() => setClosing(false)} /> : null}
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -108,11 +109,11 @@ function WithRecord({ playerId, children }: { playerId: string; children: ReactN
 function CaseNotes({ shown, mayWrite }: { shown: ShownCase; mayWrite: boolean }) {
   return (
     <Panel title="Notes" note={shown.notes.length}>
-      <div className={styles.acts}>
+      <Stack gap={10}>
         {shown.notes.length === 0 ? <p className="muted">No notes.</p> : null}
         <NoteList notes={shown.notes} />
         {mayWrite ? <AddNote caseId={shown.case.caseId} /> : null}
-      </div>
+      </Stack>
     </Panel>
   );
 }

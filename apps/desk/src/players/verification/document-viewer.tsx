@@ -1,4 +1,4 @@
-import { Icon, IconButton, Segments } from '@crease/ui';
+import { Icon, IconButton, Row, Segments, Stack } from '@crease/ui';
 import { Contrast, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { usePermission } from '../../core/session.ts';
@@ -33,7 +33,7 @@ export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
   const mayJudge = usePermission('identity.check') !== 'none' && status === 'pending';
   return (
     <div className={styles.viewer}>
-      <div className={styles.tools}>
+      <Row wrap align="center" gap={4} justify="between" paddingY={8} paddingX={12} border="bottom">
         <Segments
           label="Side"
           items={[
@@ -44,7 +44,7 @@ export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
           onChoose={setChosen}
         />
         <Tools look={look} setLook={setLook} />
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section className={styles.stage} data-both={shown.length > 1 || undefined} aria-label="Photographs" tabIndex={0}>
         {shown.map((photo) => (
@@ -81,7 +81,7 @@ function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction
     ']': () => turnBy(90),
   });
   return (
-    <span className={styles.buttons}>
+    <Row as="span" wrap align="center" gap={4}>
       <IconButton label="Smaller" onClick={() => zoomBy(-1)}>
         <Icon of={ZoomOut} size={16} />
       </IconButton>
@@ -102,7 +102,7 @@ function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction
       >
         <Icon of={Contrast} size={16} />
       </IconButton>
-    </span>
+    </Row>
   );
 }
 
@@ -113,7 +113,7 @@ function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look:
   if (photo.forgottenAt !== null) return <p className="muted">{SIDE_LABELS[photo.side]}: the picture was deleted.</p>;
   if (failure) return <Notice tone="bad">{failure}</Notice>;
   return (
-    <figure className={styles.picture}>
+    <Stack as="figure" gap={8} shrink textAlign="center">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged photograph scrolls and must be reachable with the keyboard */}
       <section className={styles.frame} aria-label={`Photograph: ${SIDE_LABELS[photo.side]}`} tabIndex={0}>
         {url ? (
@@ -129,6 +129,6 @@ function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look:
         ) : null}
       </section>
       <figcaption className="muted">{size}</figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Tag, TextField } from '@crease/ui';
+import { Button, Grid, Row, Tag, TextField } from '@crease/ui';
 import { useId } from 'react';
 import { useKeys } from '../../core/use-keys.ts';
 import { type Mark, PHOTO_FAULTS, SIDE_LABELS, type Side } from './submission.ts';
@@ -22,12 +22,12 @@ export function PhotoJudgement({ side, keys: [accept, decline], mark, onMark }: 
   useKeys({ [accept]: doAccept, [decline]: doDecline });
   return (
     <section className={styles.judgement} aria-label={name}>
-      <span className={styles.side}>
+      <Row as="span" align="center" justify="between">
         <b>{name}</b>
         {mark ? (
           <Tag tone={mark.is === 'accepted' ? 'ok' : 'bad'}>{mark.is === 'accepted' ? 'Accepted' : 'Declined'}</Tag>
         ) : null}
-      </span>
+      </Row>
       {mark?.is === 'declined' ? (
         <>
           <TextField
@@ -44,14 +44,14 @@ export function PhotoJudgement({ side, keys: [accept, decline], mark, onMark }: 
           </datalist>
         </>
       ) : null}
-      <div className={styles.two}>
+      <Grid columns={2} gap={8}>
         <Button aria-pressed={mark?.is === 'accepted'} onClick={doAccept}>
           Accept <kbd>{accept}</kbd>
         </Button>
         <Button aria-pressed={mark?.is === 'declined'} onClick={doDecline}>
           Decline <kbd>{decline}</kbd>
         </Button>
-      </div>
+      </Grid>
     </section>
   );
 }

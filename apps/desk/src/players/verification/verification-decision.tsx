@@ -1,5 +1,5 @@
 import { ENGLISH } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { useAct } from '../../core/use-act.ts';
 import { useKeys } from '../../core/use-keys.ts';
@@ -51,7 +51,7 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
         </p>
       )}
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
-      <div className={styles.two}>
+      <Grid columns={2} gap={8}>
         <Button busy={decline.busy} disabled={!request} onClick={submitRequest}>
           Request again
         </Button>
@@ -63,7 +63,7 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
         >
           Approve
         </Button>
-      </div>
+      </Grid>
     </div>
   );
 }

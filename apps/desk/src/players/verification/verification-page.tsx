@@ -1,4 +1,4 @@
-import { Chip, cx } from '@crease/ui';
+import { Chip, cx, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../../core/moments.ts';
@@ -102,7 +102,7 @@ function Queue({ items, openId, onOpen }: QueueProps) {
             <span>
               <b>{username}</b> <span className="muted">{playerId}</span>
             </span>
-            <span className={styles.age}>{ageText(sentAt)}</span>
+            <Text textAlign="end">{ageText(sentAt)}</Text>
             <span className="muted">{KIND_LABELS[kind]}</span>
             {alsoOf.length > 0 ? <span className={cx('loss', styles.sign)}>Also sent by others</span> : null}
           </button>

@@ -1,3 +1,4 @@
+import { Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { dayText, momentText } from '../../core/moments.ts';
@@ -96,14 +97,18 @@ function Duplicates({ submission: { alsoOf } }: { submission: Submission }) {
             </PathLink>
           </span>
         ))}
-        <button
+        <Text
           type="button"
-          className={styles.compare}
+          as="button"
+          block
+          marginTop={4}
+          color="brand-text"
+          weight={600}
           aria-expanded={isCompared}
           onClick={() => setCompared(!isCompared)}
         >
           {isCompared ? 'Hide' : 'Compare'}
-        </button>
+        </Text>
       </Notice>
       {isCompared ? <OfOther playerId={first} /> : null}
     </PaneGroup>

@@ -1,9 +1,8 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
 import type { MatchPaneProps } from '../panes/pane-props.ts';
-import styles from '../trading.module.css';
 
 const ENDS = ['raid', 'tackle', 'superTackle'] as const;
 
@@ -16,8 +15,9 @@ export function KabaddiPane({ sheet: { next, teams }, enter }: MatchPaneProps) {
   const points = Number(touches) + 1;
   return (
     <PaneGroup title={`Raid of ${teams[team].name} with the bonus point`}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={12}
         onSubmit={(event) => {
           event.preventDefault();
           if (end === 'raid') enter({ kind: 'raid', team, points, hasBonus: true });
@@ -44,7 +44,7 @@ export function KabaddiPane({ sheet: { next, teams }, enter }: MatchPaneProps) {
           />
         ) : null}
         <Button type="submit">Enter the raid</Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

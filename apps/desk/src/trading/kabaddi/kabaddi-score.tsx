@@ -1,5 +1,6 @@
 import type { ScoreOf, TradeSheet } from '@crease/contract';
 import { SPORT_ID } from '@crease/kernel';
+import { Text } from '@crease/ui';
 import { SideLine } from '../score/score-panel.tsx';
 import styles from '../trading.module.css';
 
@@ -27,14 +28,14 @@ export function KabaddiScoreLines({ sheet: { teams, next }, score }: { sheet: Tr
           values={[String(score.points[at])]}
         />
       ))}
-      <p className={styles.next}>
+      <Text as="p" color="text-2">
         {PHASES[score.phase]}
         {raider === null ? null : (
           <b>
             , {teams[raider].name} raids{score.isDoOrDie ? ', do or die' : ''}
           </b>
         )}
-      </p>
+      </Text>
       <p className={styles.overs}>
         <span>
           Raids {score.raidPoints.join('–')}, tackles {score.tacklePoints.join('–')}, all outs {score.allOuts.join('–')}

@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Row, Text } from '@crease/ui';
 import styles from '../trading.module.css';
 import type { KeyGroup, Question, TradeKey } from './key-table.ts';
 import { keyLabel } from './trade-keys.ts';
@@ -16,14 +16,18 @@ export function KeyStrip({ title, groups, pending, onPress }: KeyStripProps) {
   if (pending)
     return (
       <fieldset className={styles.strip} aria-live="assertive">
-        <legend className={styles.question}>{pending.question}</legend>
+        <Text as="legend" paddingX={6} color="text-2" size={12}>
+          {pending.question}
+        </Text>
         <Keys keys={[...pending.keys, CANCEL]} onPress={onPress} />
       </fieldset>
     );
   const row = (strip: KeyGroup['strip']) => groups.filter((group) => group.strip === strip).flatMap(({ keys }) => keys);
   return (
     <fieldset className={styles.strip}>
-      <legend className={styles.question}>{title}</legend>
+      <Text as="legend" paddingX={6} color="text-2" size={12}>
+        {title}
+      </Text>
       <Keys keys={row('play')} onPress={onPress} />
       <Keys keys={row('markets')} onPress={onPress} />
     </fieldset>
@@ -37,12 +41,12 @@ function Keys({ keys, onPress }: { keys: readonly (typeof CANCEL)[]; onPress: (k
   const shown = keys.filter(({ isHidden }) => !isHidden);
   if (shown.length === 0) return null;
   return (
-    <span className={styles.keys}>
+    <Row as="span" wrap gap={6}>
       {shown.map(({ key, name, look }) => (
         <Button key={key} data-tour={key} look={look ?? 'quiet'} onClick={() => onPress(key)}>
           {name} {name === key ? null : <kbd>{keyLabel(key)}</kbd>}
         </Button>
       ))}
-    </span>
+    </Row>
   );
 }

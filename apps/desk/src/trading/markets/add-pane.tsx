@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Stack } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
@@ -24,7 +24,7 @@ export function AddPane({ sheet: { template }, addMarkets, close }: ToolProps) {
   };
   return (
     <PaneGroup title="Add markets" note={template.version === 0 ? 'shipped template' : `version ${template.version}`}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void submit(event)}>
         <label className={styles.tick}>
           <input
             type="checkbox"
@@ -57,7 +57,7 @@ export function AddPane({ sheet: { template }, addMarkets, close }: ToolProps) {
         <Button look="primary" type="submit" disabled={keys.length === 0}>
           Add to the event
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { TradedMarket } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from './markets.module.css';
@@ -25,7 +25,7 @@ export function CapPane({ line: { marketId, name, line }, enter, close }: ToolPr
   };
   return (
     <PaneGroup title="Cap of the line" note={name}>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={12} onSubmit={submit}>
         <p className={styles.note}>
           For each full multiple of this loss that the worst result reaches, the line moves against the side that causes
           it and is published, at most once a second. At the market’s loss limit it is suspended.
@@ -52,7 +52,7 @@ export function CapPane({ line: { marketId, name, line }, enter, close }: ToolPr
           Set the cap
         </Button>
         {before ? <Button onClick={() => void set(false)}>Remove the cap</Button> : null}
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { TradedMarket, TradeEntry } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
@@ -35,7 +35,7 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
       : resultOf(isNumber, { winners, expected: line.winners ?? 1 }, number);
   return (
     <PaneGroup title="Declare the result" note={line.name}>
-      <div className={styles.form}>
+      <Stack gap={12}>
         <Choice label="Outcome" value={kind} options={KINDS} labels={KIND_LABELS} onChange={setKind} />
         {kind === 'void' ? null : isNumber ? (
           <TextField
@@ -53,7 +53,7 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
         ) : (
           <p className={styles.note}>Choose the result to preview its payouts. Nothing is settled yet.</p>
         )}
-      </div>
+      </Stack>
     </PaneGroup>
   );
 }

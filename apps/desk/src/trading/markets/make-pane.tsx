@@ -1,5 +1,5 @@
 import type { TemplateEntry, TradeEntry } from '@crease/contract';
-import { Button, formatStake } from '@crease/ui';
+import { Button, formatStake, Stack } from '@crease/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import { entryOf, NEW_DRAFT } from '../../templates/entry-draft.ts';
@@ -45,12 +45,12 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
     );
   return (
     <PaneGroup title="Make a market">
-      <form className={styles.form} onSubmit={show}>
+      <Stack as="form" gap={12} onSubmit={show}>
         <EntryFields draft={draft} onChange={setDraft} />
         <Button look="primary" type="submit">
           Preview
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

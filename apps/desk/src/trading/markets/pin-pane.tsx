@@ -1,5 +1,5 @@
 import type { TradedMarket, TradeEntry, TradePrices } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
@@ -37,7 +37,7 @@ export function PinPane({ line, enter, close }: ToolProps & { line: TradedMarket
   const isFar = refused?.reason === 'farFromModel';
   return (
     <PaneGroup title="Prices by hand" note={line.name}>
-      <form ref={form} className={styles.form} onSubmit={submit}>
+      <Stack ref={form} as="form" gap={12} onSubmit={submit}>
         {typed.map(({ runner, back, lay }, at) => (
           <fieldset key={runner} className={styles.pair}>
             <legend>{runner || 'Runs at a rate: 52 at 100'}</legend>
@@ -66,7 +66,7 @@ export function PinPane({ line, enter, close }: ToolProps & { line: TradedMarket
           </Button>
         )}
         <p className={styles.note}>Empty: no price. M returns the line to the model.</p>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

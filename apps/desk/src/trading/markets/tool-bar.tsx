@@ -1,11 +1,10 @@
 import type { TradedMarket } from '@crease/contract';
-import { Button } from '@crease/ui';
+import { Button, Row } from '@crease/ui';
 import { Notice } from '../../parts/panel.tsx';
 import { AddPane } from './add-pane.tsx';
 import { CapPane } from './cap-pane.tsx';
 import { DeclarePane } from './declare-pane.tsx';
 import { MakePane } from './make-pane.tsx';
-import styles from './markets.module.css';
 import { PinPane } from './pin-pane.tsx';
 import type { Tool, ToolProps } from './tools.ts';
 
@@ -37,7 +36,7 @@ export function ToolBar({ line, open, onOpen }: ToolBarProps) {
     ...(line?.isMade ? ([['declare', 'Declare']] as const) : []),
   ];
   return (
-    <span className={styles.tools}>
+    <Row as="span" wrap justify="end" gap={6}>
       {tools.map(([tool, name]) => (
         <Button
           key={tool}
@@ -48,6 +47,6 @@ export function ToolBar({ line, open, onOpen }: ToolBarProps) {
           {name} {tool === 'pin' ? <kbd>P</kbd> : null}
         </Button>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,9 +1,8 @@
 import type { TradeSheet } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
-import styles from '../trading.module.css';
 import type { MatchPaneProps } from './pane-props.ts';
 import { TestPane } from './test-pane.tsx';
 
@@ -76,8 +75,11 @@ function People({
 function Renamed({ label, name, onName }: { label: string; name: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
   return (
-    <form
-      className={styles.renamed}
+    <Grid
+      as="form"
+      columns="end"
+      align="end"
+      gap={8}
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim() && typed !== name) onName(typed.trim());
@@ -87,7 +89,7 @@ function Renamed({ label, name, onName }: { label: string; name: string; onName:
       <Button type="submit" disabled={!typed.trim() || typed === name}>
         Set
       </Button>
-    </form>
+    </Grid>
   );
 }
 

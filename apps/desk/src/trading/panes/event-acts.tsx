@@ -1,18 +1,17 @@
 import type { ReplyOf } from '@crease/client';
 import type { TradeEntry, TradeSheet } from '@crease/contract';
-import { Button, Sheet, TextField } from '@crease/ui';
+import { Button, Row, Sheet, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { exactText, fieldText } from '../../core/moments.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
-import styles from '../trading.module.css';
 import { AbandonFigures } from './abandon-figures.tsx';
 
-type Row = ReplyOf<'eventHistory'>[number];
+type HistoryEntry = ReplyOf<'eventHistory'>[number];
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<HistoryEntry>[] = [
   { key: 'text', head: 'What', cell: ({ text }) => text },
   { key: 'operator', head: 'Who', cell: ({ operator }) => operator || 'The server' },
   { key: 'at', head: 'When', cell: ({ at }) => exactText(at) },
@@ -45,12 +44,12 @@ export function EventActs({ sheet, enter }: EventActsProps) {
           {state === 'postponed' ? 'Postponed' : 'Abandoned'} by {by || 'the server'}: {reason}
         </Notice>
       ) : null}
-      <div className={styles.acts}>
+      <Row wrap gap={8}>
         {isWaiting ? <Button onClick={() => setAct('schedule')}>Set a new start</Button> : null}
         {state === 'scheduled' ? <Button onClick={() => setAct('postpone')}>Postpone</Button> : null}
         {isOver ? null : <Button onClick={() => setAct('abandon')}>Abandon</Button>}
         <Button onClick={() => setAct('history')}>History</Button>
-      </div>
+      </Row>
       {act === 'history' ? <EventHistory gameId={sheet.gameId} close={close} /> : null}
       {act !== null && act !== 'history' ? <ActSheet act={act} sheet={sheet} enter={enter} close={close} /> : null}
     </PaneGroup>
@@ -70,7 +69,7 @@ function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; clo
   };
   return (
     <Sheet open onClose={close} title={title} note={sheet.name} closeLabel="Close">
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={12} onSubmit={submit}>
         {act === 'schedule' ? (
           <TextField
             label="Starts"
@@ -92,7 +91,7 @@ function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; clo
         <Button type="submit" look={look} size="large" full disabled={!isReady}>
           {label}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@crease/client';
 import { type EventFormat, FORMAT_NAMES, FORMATS, SPORTS, type Sport } from '@crease/kernel';
-import { Button, TextField } from '@crease/ui';
+import { Button, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { useAct } from '../../core/use-act.ts';
 import { SPORT_LABELS, useSports } from '../../core/use-sports.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
-import styles from '../trading.module.css';
 
 type Sides = Pick<BodyOf<'createEvent'>, 'competition' | 'teams' | 'leagueId' | 'teamIds'>;
 
@@ -45,7 +44,7 @@ export function NewEventPane() {
   };
   return (
     <PaneGroup title="New event">
-      <form className={styles.form} onSubmit={(event) => void create(event)}>
+      <Stack as="form" gap={12} onSubmit={(event) => void create(event)}>
         <Choice
           label="Sport"
           value={sport}
@@ -81,7 +80,7 @@ export function NewEventPane() {
         <Button look="primary" type="submit" busy={act.busy}>
           Create the event
         </Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
-import styles from '../trading.module.css';
 import type { MatchPaneProps } from './pane-props.ts';
 
 /** A goal with its scorer or minute, the clock, and the end of a soccer match without a result. */
@@ -26,8 +25,9 @@ function Goal({ sheet: { teams }, enter }: MatchPaneProps) {
   const [minute, setMinute] = useState('');
   return (
     <PaneGroup title="Goal with its scorer">
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={12}
         onSubmit={(event) => {
           event.preventDefault();
           const team = side === '0' ? 0 : 1;
@@ -55,7 +55,7 @@ function Goal({ sheet: { teams }, enter }: MatchPaneProps) {
           onChange={({ target }) => setMinute(target.value)}
         />
         <Button type="submit">Enter the goal</Button>
-      </form>
+      </Stack>
     </PaneGroup>
   );
 }
@@ -64,8 +64,11 @@ function Clock({ enter }: Pick<MatchPaneProps, 'enter'>) {
   const [minute, setMinute] = useState('');
   return (
     <PaneGroup title="Clock">
-      <form
-        className={styles.renamed}
+      <Grid
+        as="form"
+        columns="end"
+        align="end"
+        gap={8}
         onSubmit={(event) => {
           event.preventDefault();
           enter({ kind: 'minute', minute: Number(minute) });
@@ -83,7 +86,7 @@ function Clock({ enter }: Pick<MatchPaneProps, 'enter'>) {
         <Button type="submit" disabled={minute === ''}>
           Set
         </Button>
-      </form>
+      </Grid>
     </PaneGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { CricketScore, TradeSheet } from '@crease/contract';
 import { runsOfTeam } from '@crease/kernel';
+import { Text } from '@crease/ui';
 import styles from '../trading.module.css';
 import { SideLine } from './score-panel.tsx';
 
@@ -16,14 +17,14 @@ export function CricketScoreLines({ sheet: { teams, next }, score }: { sheet: Tr
         return <SideLine key={team.name} team={team} sportId={4} isActive={isBatting} values={[runs]} />;
       })}
       {score.day ? (
-        <p className={styles.next}>
+        <Text as="p" color="text-2">
           Day {score.day.number}, {score.day.interval ?? SESSIONS[score.day.session]}
-        </p>
+        </Text>
       ) : null}
       {next?.sport === 'cricket' ? (
-        <p className={styles.next}>
+        <Text as="p" color="text-2">
           <b>{next.striker}</b> on strike, {next.nonStriker}; {next.bowler} bowls
-        </p>
+        </Text>
       ) : null}
       <p className={styles.overs}>
         {score.recentOvers.map(({ over, balls }) => (

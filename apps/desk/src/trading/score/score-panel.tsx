@@ -1,5 +1,5 @@
 import type { TeamCard, TradeSheet } from '@crease/contract';
-import { TeamBadge } from '@crease/ui';
+import { Stack, TeamBadge } from '@crease/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Panel } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
@@ -8,7 +8,7 @@ import styles from '../trading.module.css';
 export function ScorePanel({ score, children }: { score: TradeSheet['score']; children: ReactNode }) {
   return (
     <Panel title="Score" note={score.summary}>
-      <div className={styles.score}>{children}</div>
+      <Stack gap={6}>{children}</Stack>
     </Panel>
   );
 }

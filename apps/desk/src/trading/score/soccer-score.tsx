@@ -1,4 +1,5 @@
 import type { SoccerScore, TradeSheet } from '@crease/contract';
+import { Text } from '@crease/ui';
 import styles from '../trading.module.css';
 import { useMinute } from '../use-minute.ts';
 import { SideLine } from './score-panel.tsx';
@@ -24,11 +25,11 @@ export function SoccerScoreLines({ sheet, score }: { sheet: TradeSheet; score: S
       {teams.map((team, at) => (
         <SideLine key={team.name} team={team} sportId={1} isActive={false} values={[String(score.goals[at])]} />
       ))}
-      <p className={styles.next}>
+      <Text as="p" color="text-2">
         {PHASES[score.phase]}
         {minute === null ? null : <b>, {minute}′</b>}
         {waits ? <b>; {waits}</b> : null}
-      </p>
+      </Text>
       <p className={styles.overs}>
         <span>
           Corners {score.corners?.join('–')}, yellow cards {score.yellowCards.join('–')}, red cards{' '}

@@ -1,4 +1,5 @@
 import type { TennisScore, TradeSheet } from '@crease/contract';
+import { Text } from '@crease/ui';
 import styles from '../trading.module.css';
 import { SideLine } from './score-panel.tsx';
 
@@ -15,14 +16,14 @@ export function TennisScoreLines({ sheet: { teams, next }, score }: { sheet: Tra
           <SideLine key={team.name} team={team} sportId={2} isActive={server === at} values={[...games, ...points]} />
         );
       })}
-      <p className={styles.next}>
+      <Text as="p" color="text-2">
         {server === null || !isPlayed ? null : (
           <>
             <b>{teams[server].name}</b> serves{score.tieBreak ? ', tie-break' : ''}
           </>
         )}
         {next?.sport === 'tennis' && next.isDecided ? 'The score decides the match: confirm the result.' : null}
-      </p>
+      </Text>
       {score.aces && score.doubleFaults ? (
         <p className={styles.overs}>
           <span>

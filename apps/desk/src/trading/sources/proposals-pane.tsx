@@ -1,5 +1,5 @@
 import type { MappingProposal } from '@crease/contract';
-import { Button, TextField } from '@crease/ui';
+import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { exactText } from '../../core/moments.ts';
@@ -21,21 +21,21 @@ export function ProposalsPane() {
   };
   return (
     <PaneGroup title="Map markets of Betfair">
-      <form className={styles.find} onSubmit={find}>
+      <Grid as="form" columns="end" align="end" gap={8} onSubmit={find}>
         <TextField name="search" label="Words of their event" hint="Empty: events of the next two days" ref={first} />
         <Button type="submit">Search</Button>
-      </form>
+      </Grid>
       <Loaded
         read={read}
         empty="No market of theirs resembles an open market of ours. Open the market on the event’s page first."
         isEmpty={(list) => list.length === 0}
       >
         {(list) => (
-          <ul className={styles.proposals}>
+          <Stack as="ul" gap={10}>
             {list.map((proposal) => (
               <Proposal key={`${proposal.theirMarket} ${proposal.marketId}`} proposal={proposal} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </PaneGroup>

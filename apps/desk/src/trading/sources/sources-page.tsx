@@ -1,5 +1,5 @@
 import type { FeedSourceHealth, Mapping } from '@crease/contract';
-import { Button, Card, Tag } from '@crease/ui';
+import { Button, Card, Stack, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { counted } from '../../core/counted.ts';
@@ -13,7 +13,6 @@ import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { LeaguesPanel } from './leagues-panel.tsx';
 import { ProposalsPane } from './proposals-pane.tsx';
-import styles from './sources.module.css';
 import { silenceText } from './sources-panel.tsx';
 
 /** Sources of prices: their health, and which of their markets is which of ours. */
@@ -38,7 +37,7 @@ export function SourcesPage() {
       pane={isMapping ? <ProposalsPane /> : null}
       closePane={() => setMapping(false)}
     >
-      <div className={styles.page}>
+      <Stack gap={12}>
         <Card bleed>
           <Loaded
             read={sources}
@@ -58,7 +57,7 @@ export function SourcesPage() {
             )}
           </Loaded>
         </Panel>
-      </div>
+      </Stack>
       {ended ? <EndDialog mapping={ended} close={() => setEnded(null)} /> : null}
     </Page>
   );

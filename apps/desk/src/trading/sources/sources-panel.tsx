@@ -1,5 +1,5 @@
 import type { TradeEntry, TradeSheet, TradeSource } from '@crease/contract';
-import { Button, Tag, TextField } from '@crease/ui';
+import { Button, Row, Tag, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import type { FormEvent } from 'react';
 import { Panel } from '../../parts/panel.tsx';
@@ -24,7 +24,7 @@ export function SourcesPanel({ sheet: { sources }, enter }: SourcesPanelProps) {
   const names = sources.map(({ name }) => name);
   return (
     <Panel title="Sources of prices" note={sources.some(({ isActive }) => isActive) ? undefined : 'The trader prices'}>
-      <div className={styles.sources}>
+      <Row wrap gap={8}>
         {sources.map((source) => (
           <Source
             key={source.name}
@@ -33,7 +33,7 @@ export function SourcesPanel({ sheet: { sources }, enter }: SourcesPanelProps) {
             remove={enter && (() => enter({ kind: 'sources', names: names.filter((name) => name !== source.name) }))}
           />
         ))}
-      </div>
+      </Row>
       {enter ? <Attach names={names} enter={enter} /> : null}
     </Panel>
   );

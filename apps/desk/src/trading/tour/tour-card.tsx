@@ -1,5 +1,5 @@
 import type { TradeSheet } from '@crease/contract';
-import { Button, Card } from '@crease/ui';
+import { Button, Card, Row, Text } from '@crease/ui';
 import { useEffect, useId } from 'react';
 import styles from './tour.module.css';
 import { followTour, leaveTour, useTour } from './tour-state.ts';
@@ -20,20 +20,30 @@ export function TourCard({ sheet }: { sheet: TradeSheet }) {
   if (!isHere) return null;
   return (
     <Card className={styles.card}>
-      <section aria-label="Tour" className={styles.body}>
+      <Row
+        aria-label="Tour"
+        as="section"
+        paddingY={10}
+        paddingX={14}
+        wrap
+        align="center"
+        justify="between"
+        gap={16}
+        rowGap={8}
+      >
         <div aria-live="polite">
-          <h2 className={styles.title}>
+          <Text as="h2" size={14} weight={600}>
             {current ? `Step ${step + 2} of ${TOUR_STEPS.length + 1}: ${current.title}` : 'You have traded a match'}
-          </h2>
-          <p id={textId} className={styles.text}>
+          </Text>
+          <Text id={textId} as="p" color="text-2" size={13}>
             {current?.text ?? 'Create the next one with “New event”, or repeat the tour on the Trading page.'}
-          </p>
+          </Text>
         </div>
-        <div className={styles.acts}>
+        <Row wrap gap={8}>
           {target ? <Button onClick={() => controlOf(target)?.focus()}>Go to the control</Button> : null}
           <Button onClick={leaveTour}>{current ? 'Leave the tour' : 'Close'}</Button>
-        </div>
-      </section>
+        </Row>
+      </Row>
     </Card>
   );
 }

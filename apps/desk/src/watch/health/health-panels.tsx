@@ -1,4 +1,4 @@
-import { formatMoney, Tag } from '@crease/ui';
+import { formatMoney, Row, Stack, Tag } from '@crease/ui';
 import { exactText, momentText } from '../../core/moments.ts';
 import { usePermission } from '../../core/session.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -50,10 +50,10 @@ export function HealthPanels({ health }: { health: DeskHealth }) {
 function FeedMark({ feed: { isWell, behindMs } }: { feed: DeskHealth['feed'] }) {
   const mark = !isWell ? 'silent' : behindMs > 5_000 ? 'late' : 'fresh';
   return (
-    <span className={styles.feed}>
+    <Row as="span" inline align="center" gap={6}>
       <span className={styles.mark} data-mark={mark} aria-hidden="true" />
       {LABELS[mark]}
-    </span>
+    </Row>
   );
 }
 
@@ -101,19 +101,19 @@ function Budget({ budget: { service, calls, bad, used } }: { budget: DeskHealth[
   const share = Math.min(1, used ?? 0);
   const tone = share > 0.75 ? 'bad' : share > 0.5 ? 'warn' : 'ok';
   return (
-    <div className={styles.budget}>
-      <div className={styles.budgetHead}>
+    <Stack gap={4} paddingY={6}>
+      <Row wrap justify="between" gap={8}>
         <b>{SERVICES[service]}</b>
         <span>
           {used === null
             ? 'no calls'
             : `${bad.toLocaleString('en-IN')} of ${calls.toLocaleString('en-IN')} calls failed, ${Math.round(used * 100)}% used`}
         </span>
-      </div>
+      </Row>
       <div className={styles.track} data-tone={tone}>
         <span style={{ width: `${share * 100}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card } from '@crease/ui';
+import { Card, Text } from '@crease/ui';
 import { useCallback, useMemo } from 'react';
 import type uPlot from 'uplot';
 import { Chart, type ChartPaint } from '../../parts/charts/chart.tsx';
@@ -54,11 +54,17 @@ function Vital({ name, value, note, line }: VitalProps) {
   const data = useMemo<uPlot.AlignedData>(() => [line.map((_, at) => at), [...line]], [key]);
   const options = useCallback((paint: ChartPaint) => lineOptions(paint), []);
   return (
-    <Card bleed className={styles.vital}>
-      <span className={styles.name}>{name}</span>
-      <b className={styles.value}>{value}</b>
+    <Card bleed alignContent="start" gap={4} shrink padding={12}>
+      <Text color="text-2" size={12}>
+        {name}
+      </Text>
+      <Text as="b" size={18}>
+        {value}
+      </Text>
       {line.length > 1 ? <Chart label={`${name}, the last hour`} height={40} data={data} options={options} /> : null}
-      <span className={styles.name}>{note}</span>
+      <Text color="text-2" size={12}>
+        {note}
+      </Text>
     </Card>
   );
 }
