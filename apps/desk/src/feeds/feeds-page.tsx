@@ -1,11 +1,11 @@
-import { Button, Card, Tag } from '@crease/ui';
+import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { counted } from '../core/counted.ts';
 import { momentText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Feed, FeedPane, sportsText } from './feed-pane.tsx';
 import { NewFeedPane } from './new-feed-pane.tsx';
@@ -35,28 +35,20 @@ export function FeedsPage() {
       pane={isNew ? <NewFeedPane /> : feed ? <FeedPane key={feed.name} feed={feed} mayRun={mayRun} /> : null}
       closePane={close}
     >
-      <Card bleed>
-        <Loaded
-          read={read}
-          empty="No feed yet. Create one with “New feed”."
-          isEmpty={({ items }) => items.length === 0}
-        >
-          {({ items }) => (
-            <DataTable
-              dense
-              label="Feeds"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ name }) => name}
-              onOpen={({ name }) => {
-                setNew(false);
-                choose(name);
-              }}
-              openKey={chosen}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No feed yet. Create one with “New feed”."
+        dense
+        label="Feeds"
+        columns={COLUMNS}
+        keyOf={({ name }) => name}
+        onOpen={({ name }) => {
+          setNew(false);
+          choose(name);
+        }}
+        openKey={chosen}
+        keyed={false}
+      />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, Chip, formatMoney, Tag, TextField } from '@crease/ui';
+import { Button, Chip, formatMoney, Tag, TextField } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, momentText } from '../core/moments.ts';
@@ -8,8 +8,8 @@ import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
@@ -55,22 +55,16 @@ export function DepositsPage() {
       foot={<Pager list={read.data} onPage={setPage} />}
       pane={open ? <DepositPane deposit={open} /> : null}
     >
-      <Card bleed>
-        <Loaded read={read} empty="Nothing waiting" isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              scope={JSON.stringify(query)}
-              label="Deposits"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ depositId }) => depositId}
-              openKey={openId ?? request}
-              onOpen={({ depositId }) => setOpenId(depositId)}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="Nothing waiting"
+        scope={JSON.stringify(query)}
+        label="Deposits"
+        columns={COLUMNS}
+        keyOf={({ depositId }) => depositId}
+        openKey={openId ?? request}
+        onOpen={({ depositId }) => setOpenId(depositId)}
+      />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { serverNow } from '@crease/client';
-import { Card, Chip, formatMoney, Row, Tag } from '@crease/ui';
+import { Chip, formatMoney, Row, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { PayoutFiles } from './payout-files.tsx';
@@ -84,22 +84,17 @@ export function WithdrawalsPage() {
       closePane={closePane}
       pane={open ? <WithdrawalPane key={open.withdrawalId} withdrawal={open} close={closePane} /> : null}
     >
-      <Card bleed>
-        <Loaded read={read} empty="Nothing waiting" isEmpty={() => shown(loaded).length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              scope={JSON.stringify([view, query])}
-              label="Withdrawals"
-              rows={shown(items)}
-              columns={COLUMNS}
-              keyOf={({ withdrawalId }) => withdrawalId}
-              openKey={openId ?? request}
-              onOpen={({ withdrawalId }) => setOpenId(withdrawalId)}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="Nothing waiting"
+        rowsOf={({ items }) => shown(items)}
+        scope={JSON.stringify([view, query])}
+        label="Withdrawals"
+        columns={COLUMNS}
+        keyOf={({ withdrawalId }) => withdrawalId}
+        openKey={openId ?? request}
+        onOpen={({ withdrawalId }) => setOpenId(withdrawalId)}
+      />
     </Page>
   );
 }

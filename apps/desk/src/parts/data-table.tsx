@@ -18,7 +18,7 @@ export interface Column<T> {
   phone?: 'lead' | 'state' | 'line' | 'sum' | 'side';
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   /** Accessible name of the table. */
   label: string;
   rows: readonly T[];

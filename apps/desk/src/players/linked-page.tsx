@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, formatMoney, Segments } from '@crease/ui';
+import { formatMoney, Segments } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice } from '../parts/panel.tsx';
 
@@ -29,11 +29,14 @@ export function LinkedPage() {
         Two players who met more often than by chance, and share an address or an agent. It is not proof of anything.
         Each view is recorded in the audit trail.
       </Notice>
-      <Card bleed>
-        <Loaded read={read} empty="No linked pairs found." isEmpty={(pairs) => pairs.length === 0}>
-          {(pairs) => <DataTable label="Linked pairs" rows={pairs} columns={COLUMNS} keyOf={keyOf} />}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No linked pairs found."
+        label="Linked pairs"
+        columns={COLUMNS}
+        keyOf={keyOf}
+        keyed={false}
+      />
     </Page>
   );
 }

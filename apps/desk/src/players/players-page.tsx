@@ -1,13 +1,13 @@
 import type { PlayerRow } from '@crease/contract';
-import { Card, Icon, Tag } from '@crease/ui';
+import { Icon, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dayText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Choice } from '../parts/choice.tsx';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -74,20 +74,14 @@ export function PlayersPage() {
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
-      <Card bleed>
-        <Loaded read={read} empty="No players found" isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              label="Players"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ playerId }) => playerId}
-              hrefOf={({ playerId }) => `/players/${playerId}`}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No players found"
+        label="Players"
+        columns={COLUMNS}
+        keyOf={({ playerId }) => playerId}
+        hrefOf={({ playerId }) => `/players/${playerId}`}
+      />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, formatMoney, Tag } from '@crease/ui';
+import { Button, formatMoney, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Notice } from '../parts/panel.tsx';
@@ -57,13 +57,13 @@ export function ReferrersPage() {
         Flagged: the friend has the same payout account, document or device. Nothing is paid for them until it is
         released.
       </Notice>
-      <Card bleed>
-        <Loaded read={read} empty="No referrals yet" isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable keyed label="Referrers" rows={items} columns={columns} keyOf={({ playerId }) => playerId} />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No referrals yet"
+        label="Referrers"
+        columns={columns}
+        keyOf={({ playerId }) => playerId}
+      />
       {chosen ? <HoldDialog referrer={chosen} close={() => setChosen(null)} /> : null}
     </Page>
   );

@@ -1,11 +1,11 @@
-import { Card, Chip, Tag } from '@crease/ui';
+import { Chip, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { aboutText, KIND_LABELS, type Proposal, STATE_LABELS, STATE_TONES, sumText } from './proposal.ts';
@@ -39,22 +39,16 @@ export function ProposalsPage() {
       closePane={() => setOpenId(null)}
       pane={openId ? <ProposalPane key={openId} id={openId} /> : null}
     >
-      <Card bleed>
-        <Loaded read={read} empty="Nothing waiting" isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              scope={`${onlyWaiting} ${page}`}
-              label="Proposals"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ id }) => id}
-              openKey={openId}
-              onOpen={({ id }) => setOpenId(id)}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="Nothing waiting"
+        scope={`${onlyWaiting} ${page}`}
+        label="Proposals"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        openKey={openId}
+        onOpen={({ id }) => setOpenId(id)}
+      />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import type { TemplateSummary } from '@crease/contract';
-import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { counted } from '../core/counted.ts';
 import { exactText } from '../core/moments.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { templateName } from './entry-labels.ts';
 
@@ -13,21 +12,14 @@ export function TemplatesPage() {
   const read = useRead('templates', {});
   return (
     <Page title="Templates" note={read.data ? `${read.data.length}` : undefined} keys={LIST_KEYS}>
-      <Card bleed>
-        <Loaded read={read}>
-          {(templates) => (
-            <DataTable
-              keyed
-              dense
-              label="Templates of markets"
-              rows={templates}
-              columns={COLUMNS}
-              keyOf={({ sport, format }) => `${sport} ${format}`}
-              hrefOf={({ sport, format }) => `/templates/${sport}/${format}`}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        dense
+        label="Templates of markets"
+        columns={COLUMNS}
+        keyOf={({ sport, format }) => `${sport} ${format}`}
+        hrefOf={({ sport, format }) => `/templates/${sport}/${format}`}
+      />
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, Tag } from '@crease/ui';
+import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { NewEventPane } from './panes/new-event-pane.tsx';
 import { StartTour } from './tour/start-tour.tsx';
@@ -35,25 +35,15 @@ export function TradingPage() {
       closePane={() => setNew(false)}
       keys={LIST_KEYS}
     >
-      <Card bleed>
-        <Loaded
-          read={read}
-          empty="No event is traded by hand. Create one with “New event”."
-          isEmpty={(events) => events.length === 0}
-        >
-          {(events) => (
-            <DataTable
-              keyed
-              dense
-              label="Traded events"
-              rows={events}
-              columns={COLUMNS}
-              keyOf={({ gameId }) => gameId}
-              hrefOf={({ gameId }) => `/trading/${gameId}`}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No event is traded by hand. Create one with “New event”."
+        dense
+        label="Traded events"
+        columns={COLUMNS}
+        keyOf={({ gameId }) => gameId}
+        hrefOf={({ gameId }) => `/trading/${gameId}`}
+      />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@crease/contract';
-import { Button, Card, Icon, Tag } from '@crease/ui';
+import { Button, Icon, Tag } from '@crease/ui';
 import { failureText, saveText, useRead } from '@crease/web';
 import { Download, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Act, useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
@@ -77,21 +77,15 @@ interface EntriesProps {
 
 function Entries({ read, openKey, onOpen }: EntriesProps) {
   return (
-    <Card bleed>
-      <Loaded read={read} empty="No audit entries match." isEmpty={({ items }) => items.length === 0}>
-        {({ items }) => (
-          <DataTable
-            keyed
-            label="Acts"
-            rows={items}
-            columns={COLUMNS}
-            keyOf={({ id }) => id}
-            openKey={openKey}
-            onOpen={onOpen}
-          />
-        )}
-      </Loaded>
-    </Card>
+    <ListCard
+      read={read}
+      empty="No audit entries match."
+      label="Acts"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      openKey={openKey}
+      onOpen={onOpen}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Icon } from '@crease/ui';
+import { Icon } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../core/moments.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Notice } from '../parts/panel.tsx';
@@ -51,11 +51,7 @@ export function OutboxPage() {
       <Notice tone="info">
         Only the receiver can read a code, on the sandbox phone. Each view of this page is in the audit trail.
       </Notice>
-      <Card bleed>
-        <Loaded read={read} empty="No messages found" isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => <DataTable keyed label="Messages" rows={items} columns={COLUMNS} keyOf={({ id }) => id} />}
-        </Loaded>
-      </Card>
+      <ListCard read={read} empty="No messages found" label="Messages" columns={COLUMNS} keyOf={({ id }) => id} />
     </Page>
   );
 }

@@ -1,10 +1,8 @@
 import type { QueryOf } from '@crease/contract';
-import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { ListCard } from '../../parts/list-card.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { MorePages } from '../../parts/pager.tsx';
 import { ACCOUNT_COLUMNS } from './ledger-columns.tsx';
@@ -42,20 +40,14 @@ export function LedgerKindPage() {
         ) : null
       }
     >
-      <Card bleed>
-        <Loaded read={read} empty="No accounts of this kind" isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              label="Accounts"
-              rows={items}
-              columns={ACCOUNT_COLUMNS}
-              keyOf={({ account }) => account}
-              hrefOf={({ account }) => hrefOf(accountHref(account))}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No accounts of this kind"
+        label="Accounts"
+        columns={ACCOUNT_COLUMNS}
+        keyOf={({ account }) => account}
+        hrefOf={({ account }) => hrefOf(accountHref(account))}
+      />
     </Page>
   );
 }

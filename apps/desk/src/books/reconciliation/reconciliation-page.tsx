@@ -1,4 +1,4 @@
-import { Button, Card, Tag } from '@crease/ui';
+import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText, momentText } from '../../core/moments.ts';
@@ -7,7 +7,7 @@ import { useAct } from '../../core/use-act.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { ListCard } from '../../parts/list-card.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -30,25 +30,15 @@ export function ReconciliationPage() {
       foot={<Pager list={read.data} onPage={setPage} />}
       pane={open ? <ReconciliationPane reconciliation={open} /> : null}
     >
-      <Card bleed>
-        <Loaded
-          read={read}
-          empty="No days yet. Each day is compared half an hour after its end."
-          isEmpty={({ items }) => items.length === 0}
-        >
-          {({ items }) => (
-            <DataTable
-              keyed
-              label="Days"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ day }) => day}
-              openKey={openDay}
-              onOpen={({ day }) => setOpenDay(day)}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No days yet. Each day is compared half an hour after its end."
+        label="Days"
+        columns={COLUMNS}
+        keyOf={({ day }) => day}
+        openKey={openDay}
+        onOpen={({ day }) => setOpenDay(day)}
+      />
       {open ? <DifferenceList reconciliation={open} /> : null}
     </Page>
   );

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { Card, Icon, Segments, Tag } from '@crease/ui';
+import { Icon, Segments, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { dayText, exactText } from '../../core/moments.ts';
 import { SPORT_NAMES, useSportItems } from '../../core/use-sports.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { ListCard } from '../../parts/list-card.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
@@ -52,21 +52,15 @@ export function EventsPage() {
       keys={LIST_KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
-      <Card bleed>
-        <Loaded read={read} empty="No past events found." isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              dense
-              label="Past events"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ gameId }) => gameId}
-              hrefOf={({ gameId }) => `/events/${gameId}`}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No past events found."
+        dense
+        label="Past events"
+        columns={COLUMNS}
+        keyOf={({ gameId }) => gameId}
+        hrefOf={({ gameId }) => `/events/${gameId}`}
+      />
     </Page>
   );
 }

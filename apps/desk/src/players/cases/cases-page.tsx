@@ -1,11 +1,11 @@
 import { CASE_KINDS, CASE_STATES } from '@crease/contract';
-import { Card, Chip, Tag } from '@crease/ui';
+import { Chip, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, exactText } from '../../core/moments.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { ListCard } from '../../parts/list-card.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { KIND_LABELS, OUTCOME_LABELS, type PlayerCase, STATE_LABELS, STATE_TONES } from './case-labels.ts';
@@ -58,21 +58,15 @@ export function CasesPage() {
       keys={LIST_KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
-      <Card bleed>
-        <Loaded read={read} empty="No cases found." isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <DataTable
-              keyed
-              scope={`${state} ${kind} ${isMine} ${page}`}
-              label="Cases"
-              rows={items}
-              columns={COLUMNS}
-              keyOf={({ caseId }) => caseId}
-              hrefOf={({ caseId }) => `/cases/${caseId}`}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <ListCard
+        read={read}
+        empty="No cases found."
+        scope={`${state} ${kind} ${isMine} ${page}`}
+        label="Cases"
+        columns={COLUMNS}
+        keyOf={({ caseId }) => caseId}
+        hrefOf={({ caseId }) => `/cases/${caseId}`}
+      />
     </Page>
   );
 }

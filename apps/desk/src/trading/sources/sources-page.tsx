@@ -1,5 +1,5 @@
 import type { FeedSourceHealth, Mapping } from '@crease/contract';
-import { Button, Card, Stack, Tag } from '@crease/ui';
+import { Button, Stack, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
 import { counted } from '../../core/counted.ts';
@@ -8,6 +8,7 @@ import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { ListCard } from '../../parts/list-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -38,17 +39,14 @@ export function SourcesPage() {
       closePane={() => setMapping(false)}
     >
       <Stack gap={12}>
-        <Card bleed>
-          <Loaded
-            read={sources}
-            empty="No event has a source of prices. Attach one on an event’s page, or set up Betfair by its settings."
-            isEmpty={(list) => list.length === 0}
-          >
-            {(list) => (
-              <DataTable label="Sources" rows={list} columns={SOURCE_COLUMNS} keyOf={({ name }) => name} dense keyed />
-            )}
-          </Loaded>
-        </Card>
+        <ListCard
+          read={sources}
+          empty="No event has a source of prices. Attach one on an event’s page, or set up Betfair by its settings."
+          label="Sources"
+          columns={SOURCE_COLUMNS}
+          keyOf={({ name }) => name}
+          dense
+        />
         <LeaguesPanel mayRun={mayRun} />
         <Panel title="Mapped markets" note={mappings.data ? `${mappings.data.length}` : undefined} flush>
           <Loaded read={mappings} empty="No market is mapped." isEmpty={(list) => list.length === 0}>
