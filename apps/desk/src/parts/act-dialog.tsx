@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Act } from '../core/use-act.ts';
 import { Notice } from './panel.tsx';
 
-interface ActDialogProps<N extends RouteName> {
+export interface ActDialogProps<N extends RouteName> {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -16,8 +16,8 @@ interface ActDialogProps<N extends RouteName> {
   act: Act<N>;
   /** Returns the input for a reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
-  /** Toast after success. */
-  success: string;
+  /** Toast after success; without it `onDone` shows the result. */
+  success?: string;
   onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
   children?: ReactNode;

@@ -1,10 +1,10 @@
-import { Button, TextField } from '@crease/ui';
+import { Button } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { usePermission } from '../../core/session.ts';
 import { useAct } from '../../core/use-act.ts';
-import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NumbersDialog } from '../../parts/numbers-dialog.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import { usePendingNotice } from '../../proposals/second-person.tsx';
 
@@ -15,6 +15,7 @@ export function PayoutWaitPanel() {
   const read = useRead('payoutWait');
   const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
+  const act = useAct('setPayoutWait');
   const waits = usePendingNotice();
   return (
     <Panel
@@ -27,7 +28,25 @@ export function PayoutWaitPanel() {
             <Facts facts={{ 'A new or changed account is paid after': hoursText(payableAfterHours) }} />
             {waits.notice}
             {isChanging ? (
-              <WaitDialog hours={payableAfterHours} close={() => setChanging(false)} onDone={waits.onDone} />
+              <NumbersDialog
+                open
+                onClose={() => setChanging(false)}
+                title="Change the waiting time of payout accounts"
+                note="Also applies to accounts that wait now."
+                label="Change the waiting time"
+                act={act}
+                success="Waiting time changed"
+                onDone={waits.onDone}
+                fields={[
+                  {
+                    name: 'hours',
+                    label: 'Hours',
+                    hint: `0 to ${MOST_HOURS}`,
+                    now: payableAfterHours,
+                    most: MOST_HOURS,
+                  },
+                ]}
+              />
             ) : null}
           </>
         )}
@@ -37,37 +56,3 @@ export function PayoutWaitPanel() {
 }
 
 const hoursText = (hours: number) => (hours === 0 ? 'No wait' : hours === 1 ? '1 hour' : `${hours} hours`);
-
-interface WaitDialogProps {
-  hours: number;
-  close: () => void;
-  onDone: (reply: object) => void;
-}
-
-function WaitDialog({ hours, close, onDone }: WaitDialogProps) {
-  const act = useAct('setPayoutWait');
-  const [text, setText] = useState(String(hours));
-  const isWait = /^\d{1,3}$/.test(text) && Number(text) <= MOST_HOURS && Number(text) !== hours;
-  return (
-    <ActDialog
-      open
-      onClose={close}
-      title="Change the waiting time of payout accounts"
-      note="Also applies to accounts that wait now."
-      label="Change the waiting time"
-      act={act}
-      inputOf={(reason) => (isWait ? { body: { hours: Number(text), reason } } : null)}
-      success="Waiting time changed"
-      onDone={onDone}
-    >
-      <TextField
-        label="Hours"
-        hint={`0 to ${MOST_HOURS}`}
-        inputMode="numeric"
-        value={text}
-        error={act.field === 'hours' ? act.failure : undefined}
-        onChange={({ target }) => setText(target.value.trim())}
-      />
-    </ActDialog>
-  );
-}
