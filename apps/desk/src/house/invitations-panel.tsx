@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import type { Invitation, Invited } from '@crease/contract';
-import { Sheet, Tag } from '@crease/ui';
+import { Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
@@ -9,7 +9,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { InvitationLink } from './invite-dialog.tsx';
+import { useInvitationLink } from './invite-dialog.tsx';
 
 type Doing = { readonly what: 'renew' | 'revoke'; readonly invitation: Invitation };
 
@@ -17,6 +17,7 @@ type Doing = { readonly what: 'renew' | 'revoke'; readonly invitation: Invitatio
 export function InvitationsPanel({ mayChange }: { mayChange: boolean }) {
   const { data } = useRead('invitations', {}, { refetchInterval: 10_000 });
   const [doing, setDoing] = useState<Doing | null>(null);
+  const link = useInvitationLink();
   const me = useDeskSession(({ operator }) => operator?.username);
   if (!data || data.length === 0) return null;
   const acts: Column<Invitation> = {
@@ -44,7 +45,8 @@ export function InvitationsPanel({ mayChange }: { mayChange: boolean }) {
         columns={mayChange ? [...COLUMNS, acts] : COLUMNS}
         keyOf={({ id }) => id}
       />
-      {doing ? <InvitationAct doing={doing} onClose={() => setDoing(null)} /> : null}
+      {doing ? <InvitationAct doing={doing} onClose={() => setDoing(null)} onLink={link.show} /> : null}
+      {link.sheet}
     </Panel>
   );
 }
@@ -66,19 +68,18 @@ function LinkState({ invitation: { hasLink, opensAt, endsAt } }: { invitation: I
   return <time title={exactText(endsAt)}>until {momentText(endsAt)}</time>;
 }
 
-function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing; onClose: () => void }) {
+interface InvitationActProps {
+  doing: Doing;
+  onClose: () => void;
+  onLink: (title: string) => (invited: Invited) => void;
+}
+
+function InvitationAct({ doing: { what, invitation }, onClose, onLink }: InvitationActProps) {
   const { id, username, hasLink } = invitation;
-  const [made, setMade] = useState<Invited | null>(null);
   const renew = useAct('renewInvitation');
   const revoke = useAct('revokeInvitation');
   const inputOf = (reason: string) => ({ body: { invitationId: id, reason } });
   const name = username || 'the first owner';
-  if (made)
-    return (
-      <Sheet open onClose={onClose} title={`A link for ${name}`} closeLabel="Close">
-        <InvitationLink invited={made} onDone={onClose} />
-      </Sheet>
-    );
   if (what === 'revoke')
     return (
       <ActDialog
@@ -100,15 +101,9 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
       title={`A link for ${name}`}
       note={hasLink ? 'The previous link stops working.' : 'It is shown once.'}
       label="Create the link"
-      act={{ ...renew, run: async (input) => keep(await renew.run(input), setMade) }}
+      act={renew}
       inputOf={inputOf}
-      success="Made"
+      onDone={onLink(`A link for ${name}`)}
     />
   );
-}
-
-/** Shows the reply of a dialog in its place. */
-function keep(reply: Invited | null, show: (reply: Invited) => void): null {
-  if (reply) show(reply);
-  return null;
 }

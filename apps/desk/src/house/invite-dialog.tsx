@@ -2,70 +2,66 @@ import { serverNow } from '@crease/client';
 import { type Invited, OPERATOR_ROLES, type OperatorRole } from '@crease/contract';
 import { Button, Sheet, Stack, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Notice } from '../parts/panel.tsx';
 
 const SHORTEST_NAME = 3;
-const SHORTEST_REASON = 3;
+
+interface InviteDialogProps {
+  onClose: () => void;
+  onLink: (title: string) => (invited: Invited) => void;
+}
 
 /** Invites an operator, who chooses a password and sets up a code app. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const [username, setUsername] = useState('');
-  const [reason, setReason] = useState('');
   const [role, setRole] = useState<OperatorRole>('support');
-  const [invited, setInvited] = useState<Invited | null>(null);
   const act = useAct('inviteOperator');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setInvited(await act.run({ body: { username, role, reason } }));
-  };
-  const note =
-    role === 'owner' ? 'Another owner must agree; the only owner waits instead.' : 'They choose their password.';
-  if (invited)
-    return (
-      <Sheet open onClose={onClose} title={`${username} is invited`} closeLabel="Close">
-        <InvitationLink invited={invited} onDone={onClose} />
-      </Sheet>
-    );
   return (
-    <Sheet open onClose={onClose} title="Invite a person" note={note} closeLabel="Close">
-      <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Name"
-          hint="3 to 32 characters: a to z, 0 to 9, dot, dash"
-          value={username}
-          autoComplete="off"
-          onChange={({ target }) => setUsername(target.value.toLowerCase())}
-        />
-        <Choice label="Role" value={role} options={OPERATOR_ROLES} onChange={setRole} />
-        <TextField
-          label="Reason"
-          hint="Kept in the audit trail"
-          value={reason}
-          maxLength={200}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          full
-          busy={act.busy}
-          disabled={username.length < SHORTEST_NAME || reason.trim().length < SHORTEST_REASON}
-        >
-          Invite {username || 'the person'}
-        </Button>
-      </Stack>
-    </Sheet>
+    <ActDialog
+      open
+      onClose={onClose}
+      title="Invite a person"
+      note={
+        role === 'owner' ? 'Another owner must agree; the only owner waits instead.' : 'They choose their password.'
+      }
+      label={`Invite ${username || 'the person'}`}
+      act={act}
+      inputOf={(reason) => (username.length < SHORTEST_NAME ? null : { body: { username, role, reason } })}
+      onDone={onLink(`${username} is invited`)}
+    >
+      <TextField
+        label="Name"
+        hint="3 to 32 characters: a to z, 0 to 9, dot, dash"
+        value={username}
+        autoComplete="off"
+        onChange={({ target }) => setUsername(target.value.toLowerCase())}
+      />
+      <Choice label="Role" value={role} options={OPERATOR_ROLES} onChange={setRole} />
+    </ActDialog>
   );
 }
 
+/** Shows the link of an invitation in a sheet; render `sheet`, and call `show` with its title, then the invitation. */
+export function useInvitationLink() {
+  const [made, setMade] = useState<{ title: string; invited: Invited } | null>(null);
+  const close = () => setMade(null);
+  return {
+    show: (title: string) => (invited: Invited) => setMade({ title, invited }),
+    sheet: made ? (
+      <Sheet open onClose={close} title={made.title} closeLabel="Close">
+        <InvitationLink invited={made.invited} onDone={close} />
+      </Sheet>
+    ) : null,
+  };
+}
+
 /** Result of an invitation: its link, shown once, or the notice that another owner must agree. */
-export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: () => void }) {
+function InvitationLink({ invited, onDone }: { invited: Invited; onDone: () => void }) {
   const { invitation, link } = invited;
   if (!invitation || link === null)
     return (

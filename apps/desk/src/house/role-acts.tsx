@@ -1,27 +1,24 @@
-import { type Invited, OPERATOR_ROLES, type Operator, type OperatorRole } from '@crease/contract';
-import { Button, Sheet } from '@crease/ui';
+import { OPERATOR_ROLES, type Operator, type OperatorRole } from '@crease/contract';
+import { Button } from '@crease/ui';
 import { useState } from 'react';
-import { type Act, useAct } from '../core/use-act.ts';
+import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { InvitationLink } from './invite-dialog.tsx';
+import { useInvitationLink } from './invite-dialog.tsx';
 
 /**
  * Changes a role, which a second owner must approve; resets a lost code app; reinvites an operator who cannot sign in.
  */
 export function RoleActs({ person: { id, username, role, disabled, secondFactor } }: { person: Operator }) {
   const [doing, setDoing] = useState<'role' | 'factor' | 'return' | null>(null);
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const link = useInvitationLink();
   const [next, setNext] = useState<OperatorRole>(role);
   const change = useAct('changeStaffRole');
   const reset = useAct('resetStaffFactor');
   const enable = useAct('enableOperator');
   const close = () => setDoing(null);
   const isActive = secondFactor && !disabled;
-  const showLink = (reply: Invited) => {
-    setInvited(reply);
-    close();
-  };
+  const showLink = link.show(`Invitation link for ${username}`);
   const inputOf = (reason: string) => ({ body: { operatorId: id, reason } });
   return (
     <>
@@ -31,7 +28,7 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
       ) : (
         <Button onClick={() => setDoing('return')}>Invite to return</Button>
       )}
-      <WayBack of={username} invited={invited} onDone={() => setInvited(null)} />
+      {link.sheet}
       <ActDialog
         open={doing === 'role'}
         onClose={close}
@@ -51,9 +48,9 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         note="All sessions end and the password becomes invalid. They can return only by an invitation link."
         label="Reset it"
         look="danger"
-        act={linking(reset, showLink)}
+        act={reset}
         inputOf={inputOf}
-        success="Reset"
+        onDone={showLink}
       />
       <ActDialog
         open={doing === 'return'}
@@ -61,32 +58,10 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         title={`Invite ${username} to return`}
         note="They choose a new password and set up their code app again."
         label="Invite"
-        act={linking(enable, showLink)}
+        act={enable}
         inputOf={inputOf}
-        success="Invited"
+        onDone={showLink}
       />
     </>
-  );
-}
-
-/** A command whose reply, an invitation link, is shown in place of the dialog. */
-function linking<N extends 'resetStaffFactor' | 'enableOperator'>(act: Act<N>, onLink: (reply: Invited) => void) {
-  return {
-    ...act,
-    run: async (input: Parameters<Act<N>['run']>[0]) => {
-      const reply = await act.run(input);
-      if (reply) onLink(reply as Invited);
-      return null;
-    },
-  };
-}
-
-/** The invitation link of a returning operator, shown until it is copied. */
-function WayBack({ of, invited, onDone }: { of: string; invited: Invited | null; onDone: () => void }) {
-  if (!invited) return null;
-  return (
-    <Sheet open onClose={onDone} title={`Invitation link for ${of}`} closeLabel="Close">
-      <InvitationLink invited={invited} onDone={onDone} />
-    </Sheet>
   );
 }

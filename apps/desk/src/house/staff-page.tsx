@@ -14,7 +14,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog, useInvitationLink } from './invite-dialog.tsx';
 import { RoleActs } from './role-acts.tsx';
 import { StaffLimits } from './staff-limits.tsx';
 import { StaffSessions } from './staff-sessions.tsx';
@@ -23,6 +23,7 @@ import { StaffSessions } from './staff-sessions.tsx';
 export function StaffPage() {
   const read = useRead('operators', {}, { refetchInterval: 5_000 });
   const [openId, setOpenId] = useState<string | null>(null);
+  const link = useInvitationLink();
   const [isInviting, setInviting] = useState(false);
   const mayChange = usePermission('staff.change') !== 'none';
   const open = read.data?.find(({ id }) => id === openId);
@@ -59,7 +60,8 @@ export function StaffPage() {
       <Panel title="What each role may do" flush>
         <DataTable label="Rights" rows={RIGHTS} columns={RIGHT_COLUMNS} keyOf={(right) => right} />
       </Panel>
-      {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} onLink={link.show} /> : null}
+      {link.sheet}
     </Page>
   );
 }
