@@ -6,6 +6,7 @@ export * from './controls/toggle.tsx';
 export * from './data/loaded.tsx';
 export * from './data/stat.tsx';
 export * from './data/table.tsx';
+export * from './layers/close-label.ts';
 export * from './layers/dialog.tsx';
 export { focusInto } from './layers/first-focus.ts';
 export * from './layers/modal-stack.ts';

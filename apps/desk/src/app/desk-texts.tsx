@@ -1,3 +1,4 @@
+import { CloseLabel } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { IntlProvider, type Messages } from 'use-intl';
 
@@ -9,7 +10,6 @@ const LABELS = {
       status: { error: 'Failed', success: 'Done', info: 'Note', warning: 'Warning' },
     },
   },
-  ui: { close: 'Close' },
 } as unknown as Messages;
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,7 +18,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function DeskTexts({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale="en-IN" messages={LABELS} timeZone={zone}>
-      {children}
+      <CloseLabel value="Close">{children}</CloseLabel>
     </IntlProvider>
   );
 }

@@ -28,11 +28,11 @@ const PAUSE_MS = 200;
 export function SearchPalette() {
   const isOpen = useDeskUi((ui) => ui.isSearchOpen);
   const close = () => useDeskUi.setState({ isSearchOpen: false });
-  return (
-    <Dialog open={isOpen} onClose={close} title="Search" closeLabel="Close">
+  return isOpen ? (
+    <Dialog onClose={close} title="Search">
       <SearchBox close={close} />
     </Dialog>
-  );
+  ) : null;
 }
 
 function SearchBox({ close }: { close: () => void }) {

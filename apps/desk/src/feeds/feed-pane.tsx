@@ -65,7 +65,6 @@ function ChangeDialog({ feed: { name }, change, close }: { feed: Feed; change: C
     'on' in change ? (change.on ? 'Turn on' : 'Turn off') : change.settles ? 'Settle results' : 'Propose results';
   return (
     <ActDialog
-      open
       onClose={close}
       title={`${title}: ${name}`}
       note={isWider ? 'A second person agrees first.' : 'At once.'}
@@ -88,7 +87,6 @@ function RotateDialog({ feed: { name, isSandbox }, close, onDone }: RotateProps)
   const act = useAct('rotateFeed');
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Replace the key of ${name}`}
       note={

@@ -95,7 +95,6 @@ export function SwitchDialog({ game: { gameId, name, on, note }, close }: { game
   const act = useAct('switchGame');
   return (
     <ActDialog
-      open
       onClose={close}
       title={on ? `Turn off ${name}` : `Turn on ${name}`}
       note={note ?? (on ? OFF_NOTE : ON_NOTE)}

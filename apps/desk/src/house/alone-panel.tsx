@@ -51,7 +51,6 @@ function LimitsDialog({ settings: { deposits, times }, close }: { settings: Sett
   const act = useAct('setAloneLimits');
   return (
     <NumbersDialog
-      open
       onClose={close}
       title="Limits of one person"
       note="They apply once a second person agrees."

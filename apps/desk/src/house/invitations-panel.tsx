@@ -83,7 +83,6 @@ function InvitationAct({ doing: { what, invitation }, onClose, onLink }: Invitat
   if (what === 'revoke')
     return (
       <ActDialog
-        open
         onClose={onClose}
         title={`Revoke the invitation of ${name}`}
         note="Its link stops working at once."
@@ -96,7 +95,6 @@ function InvitationAct({ doing: { what, invitation }, onClose, onLink }: Invitat
     );
   return (
     <ActDialog
-      open
       onClose={onClose}
       title={`A link for ${name}`}
       note={hasLink ? 'The previous link stops working.' : 'It is shown once.'}

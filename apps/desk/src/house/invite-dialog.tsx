@@ -23,7 +23,6 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   const act = useAct('inviteOperator');
   return (
     <ActDialog
-      open
       onClose={onClose}
       title="Invite a person"
       note={
@@ -53,7 +52,7 @@ export function useInvitationLink() {
   return {
     show: (title: string) => (invited: Invited) => setMade({ title, invited }),
     sheet: made ? (
-      <Sheet open onClose={close} title={made.title} closeLabel="Close">
+      <Sheet onClose={close} title={made.title}>
         <InvitationLink invited={made.invited} onDone={close} />
       </Sheet>
     ) : null,

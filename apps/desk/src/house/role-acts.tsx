@@ -29,39 +29,42 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         <Button onClick={() => setDoing('return')}>Invite to return</Button>
       )}
       {link.sheet}
-      <ActDialog
-        open={doing === 'role'}
-        onClose={close}
-        title={`Change the role of ${username}`}
-        note="A second owner must agree within an hour. All their sessions then end."
-        label={next === role ? 'Choose a role' : `Propose ${next}`}
-        act={change}
-        inputOf={(reason) => (next === role ? null : { body: { operatorId: id, role: next, reason } })}
-        success="Waits for a second owner"
-      >
-        <Choice label="Role" value={next} options={OPERATOR_ROLES} onChange={setNext} />
-      </ActDialog>
-      <ActDialog
-        open={doing === 'factor'}
-        onClose={close}
-        title={`Reset the second factor of ${username}`}
-        note="All sessions end and the password becomes invalid. They can return only by an invitation link."
-        label="Reset it"
-        look="danger"
-        act={reset}
-        inputOf={inputOf}
-        onDone={showLink}
-      />
-      <ActDialog
-        open={doing === 'return'}
-        onClose={close}
-        title={`Invite ${username} to return`}
-        note="They choose a new password and set up their code app again."
-        label="Invite"
-        act={enable}
-        inputOf={inputOf}
-        onDone={showLink}
-      />
+      {doing === 'role' ? (
+        <ActDialog
+          onClose={close}
+          title={`Change the role of ${username}`}
+          note="A second owner must agree within an hour. All their sessions then end."
+          label={next === role ? 'Choose a role' : `Propose ${next}`}
+          act={change}
+          inputOf={(reason) => (next === role ? null : { body: { operatorId: id, role: next, reason } })}
+          success="Waits for a second owner"
+        >
+          <Choice label="Role" value={next} options={OPERATOR_ROLES} onChange={setNext} />
+        </ActDialog>
+      ) : null}
+      {doing === 'factor' ? (
+        <ActDialog
+          onClose={close}
+          title={`Reset the second factor of ${username}`}
+          note="All sessions end and the password becomes invalid. They can return only by an invitation link."
+          label="Reset it"
+          look="danger"
+          act={reset}
+          inputOf={inputOf}
+          onDone={showLink}
+        />
+      ) : null}
+      {doing === 'return' ? (
+        <ActDialog
+          onClose={close}
+          title={`Invite ${username} to return`}
+          note="They choose a new password and set up their code app again."
+          label="Invite"
+          act={enable}
+          inputOf={inputOf}
+          onDone={showLink}
+        />
+      ) : null}
     </>
   );
 }

@@ -51,7 +51,6 @@ function StatusPanel({ details }: { details: AppDetails }) {
       </Row>
       {next ? (
         <ActDialog
-          open
           onClose={() => setNext(null)}
           title={`Set the house to ${next}`}
           note="Every open page is notified at once."

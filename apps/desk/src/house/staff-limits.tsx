@@ -104,7 +104,6 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
   });
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Limits of ${person.username}`}
       note="Lower limits apply at once, higher ones once a second owner agrees, never above the limit for everyone. Leave a field empty to use the role’s."

@@ -135,17 +135,18 @@ function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolea
           Disable
         </Button>
       ) : null}
-      <ActDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Shut ${username} out`}
-        note="All sessions and pending invitations of theirs end at once."
-        label="Disable"
-        look="danger"
-        act={disable}
-        inputOf={(reason) => ({ body: { operatorId: id, reason } })}
-        success={`${username} is disabled`}
-      />
+      {isAsking ? (
+        <ActDialog
+          onClose={() => setAsking(false)}
+          title={`Shut ${username} out`}
+          note="All sessions and pending invitations of theirs end at once."
+          label="Disable"
+          look="danger"
+          act={disable}
+          inputOf={(reason) => ({ body: { operatorId: id, reason } })}
+          success={`${username} is disabled`}
+        />
+      ) : null}
     </PaneGroup>
   );
 }

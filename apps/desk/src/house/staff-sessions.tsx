@@ -31,16 +31,17 @@ export function StaffSessions({ operatorId, mayEnd }: StaffSessionsProps) {
           </div>
         </div>
       ))}
-      <ActDialog
-        open={ending !== null}
-        onClose={() => setEnding(null)}
-        title="End this session"
-        label="End it"
-        look="danger"
-        act={act}
-        inputOf={(reason) => (ending === null ? null : { body: { operatorId, sessionId: ending, reason } })}
-        success="Ended"
-      />
+      {ending !== null ? (
+        <ActDialog
+          onClose={() => setEnding(null)}
+          title="End this session"
+          label="End it"
+          look="danger"
+          act={act}
+          inputOf={(reason) => (ending === null ? null : { body: { operatorId, sessionId: ending, reason } })}
+          success="Ended"
+        />
+      ) : null}
     </PaneGroup>
   );
 }

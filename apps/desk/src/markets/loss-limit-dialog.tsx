@@ -28,7 +28,6 @@ export function LossLimitDialog({ market: { marketId, name, eventName, risk }, c
   const body = (reason: string) => ({ marketId, limit, reason, ...(scope === 'event' && { wholeEvent: true }) });
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Loss limit of ${scope === 'market' ? name : eventName}`}
       note={

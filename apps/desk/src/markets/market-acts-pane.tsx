@@ -102,7 +102,6 @@ function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<Marke
   const labels = Object.fromEntries(runners.map((runner) => [runner.runnerId, runner.name]));
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Remove a runner of ${name}`}
       note="Bets on it are voided. This cannot be undone."

@@ -38,7 +38,6 @@ export function TermsDialog({ market, what, close }: TermsDialogProps) {
   const isShape = what === 'shape';
   return (
     <NumbersDialog
-      open
       onClose={close}
       title={isShape ? `House quote of ${name}` : `Delay and limits of ${name}`}
       note={isShape ? 'The quote is replaced at once.' : 'Applies to future bets.'}

@@ -143,7 +143,6 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
   if (doing === 'decline')
     return (
       <ActDialog
-        open
         onClose={close}
         title={`Decline ${formatMoney(amount)} of ${username}`}
         note="The player sees the reason."
@@ -156,7 +155,6 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
     );
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Credit the deposit of ${username}`}
       note="The amount that the gateway reports is credited, whatever was requested."

@@ -23,21 +23,23 @@ export function Gateways() {
       <Button size="small" onClick={() => setOpen(true)}>
         <Icon of={Plug} size={14} /> Gateways
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Gateways" closeLabel="Close">
-        <Loaded read={read} empty="No gateways." isEmpty={({ items }) => items.length === 0}>
-          {({ items }) => (
-            <div>
-              {items.map((gateway) => (
-                <GatewayRow
-                  key={gateway.code}
-                  gateway={gateway}
-                  {...(maySwitch && { onSwitch: () => setSwitching(gateway) })}
-                />
-              ))}
-            </div>
-          )}
-        </Loaded>
-      </Sheet>
+      {isOpen ? (
+        <Sheet onClose={() => setOpen(false)} title="Gateways">
+          <Loaded read={read} empty="No gateways." isEmpty={({ items }) => items.length === 0}>
+            {({ items }) => (
+              <div>
+                {items.map((gateway) => (
+                  <GatewayRow
+                    key={gateway.code}
+                    gateway={gateway}
+                    {...(maySwitch && { onSwitch: () => setSwitching(gateway) })}
+                  />
+                ))}
+              </div>
+            )}
+          </Loaded>
+        </Sheet>
+      ) : null}
       {switching ? <SwitchGateway gateway={switching} close={() => setSwitching(null)} /> : null}
     </>
   );
@@ -73,7 +75,6 @@ function SwitchGateway({ gateway: { code, name, on }, close }: { gateway: Gatewa
   const verb = on ? 'Turn off' : 'Turn on';
   return (
     <ActDialog
-      open
       onClose={close}
       title={`${verb} ${name}`}
       note={

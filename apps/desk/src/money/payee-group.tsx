@@ -40,7 +40,6 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
       ) : null}
       {judging === null ? null : (
         <ActDialog
-          open
           onClose={() => setJudging(null)}
           title={judging ? 'The account is the player’s own' : 'The account is not the player’s'}
           note={`The account says “${accountName ?? ''}”, the identity says “${verifiedName ?? ''}”.`}

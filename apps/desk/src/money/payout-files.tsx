@@ -22,13 +22,15 @@ export function PayoutFiles() {
       <Button size="small" onClick={() => setOpen(true)}>
         <Icon of={Landmark} size={14} /> Bank files
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Bank files" closeLabel="Close">
-        <Stack gap={20}>
-          <Method />
-          <TakeFile />
-          <GiveAnswer />
-        </Stack>
-      </Sheet>
+      {isOpen ? (
+        <Sheet onClose={() => setOpen(false)} title="Bank files">
+          <Stack gap={20}>
+            <Method />
+            <TakeFile />
+            <GiveAnswer />
+          </Stack>
+        </Sheet>
+      ) : null}
     </>
   );
 }
@@ -53,7 +55,6 @@ function Method() {
       ) : null}
       {isChanging ? (
         <ActDialog
-          open
           onClose={() => setChanging(false)}
           title={`Pay bank accounts ${METHOD_LABELS[other]}`}
           note="Applies from the next request."

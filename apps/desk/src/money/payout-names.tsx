@@ -26,23 +26,23 @@ export function PayoutNames() {
       <Button size="small" onClick={() => setOpen(true)}>
         Names to review {accounts.length}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Names to review"
-        note="Nothing is paid to these accounts before a review."
-        closeLabel="Close"
-      >
-        <Stack gap={10}>
-          {accounts.length === 0 ? <p className="muted">Nothing to review</p> : null}
-          <DataTable
-            label="Accounts"
-            rows={accounts}
-            columns={columnsWith(mayJudge ? setJudged : null)}
-            keyOf={({ payoutAccountId }) => payoutAccountId}
-          />
-        </Stack>
-      </Sheet>
+      {isOpen ? (
+        <Sheet
+          onClose={() => setOpen(false)}
+          title="Names to review"
+          note="Nothing is paid to these accounts before a review."
+        >
+          <Stack gap={10}>
+            {accounts.length === 0 ? <p className="muted">Nothing to review</p> : null}
+            <DataTable
+              label="Accounts"
+              rows={accounts}
+              columns={columnsWith(mayJudge ? setJudged : null)}
+              keyOf={({ payoutAccountId }) => payoutAccountId}
+            />
+          </Stack>
+        </Sheet>
+      ) : null}
       {judged ? <JudgeDialog {...judged} close={() => setJudged(null)} /> : null}
     </>
   );
@@ -91,7 +91,6 @@ function JudgeDialog({ account, accepted, close }: Judged & { close: () => void 
   const { payoutAccountId, accountName, verifiedName } = account;
   return (
     <ActDialog
-      open
       onClose={close}
       title={accepted ? 'The account is the player’s own' : 'The account is not the player’s'}
       note={`The account says “${accountName ?? ''}”, the identity says “${verifiedName ?? ''}”.`}

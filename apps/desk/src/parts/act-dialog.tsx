@@ -6,7 +6,6 @@ import type { Act } from '../core/use-act.ts';
 import { Notice } from './panel.tsx';
 
 export interface ActDialogProps<N extends RouteName> {
-  open: boolean;
   onClose: () => void;
   title: string;
   note?: ReactNode;
@@ -30,13 +29,12 @@ const SHORTEST_REASON = 3;
  * text.
  */
 export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
-  const { open, onClose, title, note, label, look = 'primary', act, inputOf, success, children } = props;
+  const { onClose, title, note, label, look = 'primary', act, inputOf, success, children } = props;
   const [reason, setReason] = useState('');
   const input = inputOf(reason.trim());
   const isReady = input !== null && reason.trim().length >= SHORTEST_REASON;
   const close = () => {
     act.forget();
-    setReason('');
     onClose();
   };
   const submit = async (event: FormEvent) => {
@@ -48,7 +46,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
     close();
   };
   return (
-    <Sheet open={open} onClose={close} title={title} note={note} closeLabel="Close">
+    <Sheet onClose={close} title={title} note={note}>
       <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         {children}
         <TextField

@@ -120,9 +120,9 @@ function Strip({ keys, foot }: { keys: NonNullable<PageProps['keys']>; foot: Rea
 /** `?` lists the shortcuts of the page. */
 function KeyList({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const isOpen = useDeskUi((ui) => ui.isKeysOpen);
-  return (
-    <Sheet open={isOpen} onClose={() => useDeskUi.setState({ isKeysOpen: false })} title="Keys" closeLabel="Close">
+  return isOpen ? (
+    <Sheet onClose={() => useDeskUi.setState({ isKeysOpen: false })} title="Keys">
       <Facts facts={Object.fromEntries([...keys, ...EVERYWHERE].map(([key, does]) => [key, does]))} />
     </Sheet>
-  );
+  ) : null;
 }

@@ -72,36 +72,39 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
   const { playerId, username, excluded } = player;
   return (
     <>
-      <ActDialog
-        open={doing === 'exclude'}
-        onClose={close}
-        title={excluded ? `Allow ${username} to bet` : `Stop bets of ${username}`}
-        note={excluded ? undefined : 'Open bets are not affected.'}
-        label={excluded ? 'Allow bets' : 'Stop bets'}
-        look={excluded ? 'primary' : 'danger'}
-        act={exclude}
-        inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
-        success={excluded ? `${username} can bet again` : `${username} can no longer bet`}
-      />
-      <ActDialog
-        open={doing === 'end'}
-        onClose={close}
-        title={`Sign ${username} out everywhere`}
-        label="End all sessions"
-        act={end}
-        inputOf={(reason) => ({ body: { playerId, reason } })}
-        success={`${username} is signed out everywhere`}
-      />
-      <ActDialog
-        open={doing === 'password'}
-        onClose={close}
-        title={`A new password for ${username}`}
-        note="Their sessions end, and they must choose a new password at the next sign-in."
-        label="Ask for a new password"
-        act={force}
-        inputOf={(reason) => ({ body: { playerId, type: 't1', reason } })}
-        success={`${username} must choose a new password`}
-      />
+      {doing === 'exclude' ? (
+        <ActDialog
+          onClose={close}
+          title={excluded ? `Allow ${username} to bet` : `Stop bets of ${username}`}
+          note={excluded ? undefined : 'Open bets are not affected.'}
+          label={excluded ? 'Allow bets' : 'Stop bets'}
+          look={excluded ? 'primary' : 'danger'}
+          act={exclude}
+          inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
+          success={excluded ? `${username} can bet again` : `${username} can no longer bet`}
+        />
+      ) : null}
+      {doing === 'end' ? (
+        <ActDialog
+          onClose={close}
+          title={`Sign ${username} out everywhere`}
+          label="End all sessions"
+          act={end}
+          inputOf={(reason) => ({ body: { playerId, reason } })}
+          success={`${username} is signed out everywhere`}
+        />
+      ) : null}
+      {doing === 'password' ? (
+        <ActDialog
+          onClose={close}
+          title={`A new password for ${username}`}
+          note="Their sessions end, and they must choose a new password at the next sign-in."
+          label="Ask for a new password"
+          act={force}
+          inputOf={(reason) => ({ body: { playerId, type: 't1', reason } })}
+          success={`${username} must choose a new password`}
+        />
+      ) : null}
     </>
   );
 }
@@ -121,7 +124,6 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
   const isSum = /^\d+(\.\d{1,2})?$/.test(sum) && amount !== 0;
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Adjust ${username}`}
       note="The player sees it with the reason in the statement."

@@ -78,7 +78,6 @@ function LowerDialog({ playerId, close }: { playerId: string; close: () => void 
   const hasPeriod = kind === 'deposit' || kind === 'loss';
   return (
     <ActDialog
-      open
       onClose={close}
       title="Lower a limit"
       note="It applies at once. Only the player can raise it again, by confirming after a day."

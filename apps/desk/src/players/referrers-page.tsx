@@ -79,7 +79,6 @@ function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void
   const isHeld = !held && flagged === 0;
   return (
     <ActDialog
-      open
       onClose={close}
       title={isHeld ? `Hold back the rewards of ${username}` : `Release the rewards of ${username}`}
       note={

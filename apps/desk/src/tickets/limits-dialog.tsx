@@ -18,7 +18,6 @@ export function LimitsDialog({ limits, close }: { limits: Limits; close: () => v
   const act = useAct('setTicketLimits');
   return (
     <NumbersDialog
-      open
       onClose={close}
       title="Ticket limits"
       note="Apply to future tickets."

@@ -33,7 +33,6 @@ interface KeyFormProps {
 /** A new key, or other limits for one. Both ask for the password and the code of the second factor. */
 export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
   const t = useTranslations('programs.form');
-  const ui = useTranslations('ui');
   const fields = useFields(changed);
   const { values, set } = fields;
   const isComplete = values.password !== '' && (changed !== undefined || values.name.trim() !== '');
@@ -56,13 +55,7 @@ export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (
-    <Dialog
-      open
-      shape="sheet"
-      onClose={onClose}
-      title={changed ? t('changeTitle', { name: changed.name }) : t('title')}
-      closeLabel={ui('close')}
-    >
+    <Dialog shape="sheet" onClose={onClose} title={changed ? t('changeTitle', { name: changed.name }) : t('title')}>
       <Stack as="form" gap={14} onSubmit={submit} onChange={forgive} noValidate className={styles.form}>
         {changed ? null : <TextField {...text('name')} maxLength={40} autoComplete="off" />}
         {changed ? null : <Rights chosen={values.right} onChoose={(right) => set({ right })} />}

@@ -123,7 +123,6 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
     });
   return (
     <Sheet
-      open
       onClose={onClose}
       title={noteText(name)}
       note={t(depositId ? 'noteDeposit' : 'note')}

@@ -50,7 +50,7 @@ function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
       onClose();
     });
   return (
-    <Sheet open onClose={onClose} title={t('title', { name })} note={t('note')} closeLabel={t('keep')}>
+    <Sheet onClose={onClose} title={t('title', { name })} note={t('note')} closeLabel={t('keep')}>
       <SummaryList
         lines={[
           { label: t('lose'), value: lost, strong: true },

@@ -44,7 +44,6 @@ type HelpTermButton = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'f
 /** Explains a betting term behind a small question mark, until the first bet is made. */
 export function HelpTerm({ of }: { of: HelpTermButton }) {
   const t = useTranslations('orders.help');
-  const ui = useTranslations('ui');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isShown = useCoachShown();
@@ -65,17 +64,13 @@ export function HelpTerm({ of }: { of: HelpTermButton }) {
       >
         <Icon of={CircleQuestionMark} size={14} />
       </button>
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchor={button}
-        title={t(`${of}.word`)}
-        closeLabel={ui('close')}
-      >
-        <Text as="p" size={13} dense weight={400} className={styles.text}>
-          {t(`${of}.text`)}
-        </Text>
-      </Popover>
+      {isOpen ? (
+        <Popover onClose={() => setOpen(false)} anchor={button} title={t(`${of}.word`)}>
+          <Text as="p" size={13} dense weight={400} className={styles.text}>
+            {t(`${of}.text`)}
+          </Text>
+        </Popover>
+      ) : null}
     </>
   );
 }

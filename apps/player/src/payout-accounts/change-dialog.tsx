@@ -36,7 +36,6 @@ export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onC
   const atField = form.refusalAt('ifscCode', 'bankName', 'expiry', 'otp');
   return (
     <Sheet
-      open
       onClose={onClose}
       title={t('editTitle', { account: accountTitle(account, t) })}
       note={t('editText')}

@@ -24,7 +24,6 @@ export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onC
   });
   return (
     <Sheet
-      open
       onClose={onClose}
       title={t('removeTitle', { account: accountTitle(account, t) })}
       note={t('removeText')}

@@ -83,9 +83,11 @@ function SlipBar() {
           {t('openTickets')}
         </Button>
       ) : null}
-      <Sheet open={shown !== null} onClose={() => setShown(null)} title={t('title')} closeLabel={t('close')}>
-        {shown ? <SlipPanel key={shown} first={shown} /> : null}
-      </Sheet>
+      {shown !== null ? (
+        <Sheet onClose={() => setShown(null)} title={t('title')} closeLabel={t('close')}>
+          {shown ? <SlipPanel key={shown} first={shown} /> : null}
+        </Sheet>
+      ) : null}
     </Row>
   );
 }

@@ -18,14 +18,7 @@ export function ExposureDialog({ onClose }: { onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch on a change of the total
   useEffect(() => void refetch(), [exposureAmount, refetch]);
   return (
-    <Dialog
-      open
-      shape="sheet"
-      onClose={onClose}
-      title={t('wallet.exposure.title')}
-      note={t('wallet.exposure.note')}
-      closeLabel={t('ui.close')}
-    >
+    <Dialog shape="sheet" onClose={onClose} title={t('wallet.exposure.title')} note={t('wallet.exposure.note')}>
       <Loaded
         read={read}
         failed={t('wallet.exposure.failed')}

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { cx } from '../marks/cx.ts';
 import { Icon } from '../marks/icon.tsx';
+import { CloseLabel } from './close-label.ts';
 import styles from './dialog.module.css';
 import { openModal } from './modal-stack.ts';
 
 export interface DialogProps {
-  open: boolean;
   onClose: () => void;
   title: ReactNode;
   /** One line under the title. */
   note?: ReactNode;
-  /** Label of the close button. */
-  closeLabel: string;
+  /** Label of the close button, if not that of {@link CloseLabel}. */
+  closeLabel?: string;
   /** `sheet` slides up from the bottom on phones and is a dialog on wider screens; `side` slides in from the right. */
   shape?: 'dialog' | 'sheet' | 'side';
   /** False: no close button, and Esc and the backdrop do nothing. */
@@ -24,19 +24,19 @@ export interface DialogProps {
 }
 
 /**
- * A modal `<dialog>`: the page behind is inert, focus moves in and returns, Esc and a press on the backdrop
+ * A modal `<dialog>`, open while it is rendered: the page behind is inert, focus moves in and returns, Esc and a press on the backdrop
  * close it.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, note, closeLabel, shape = 'dialog', dismissable = true, children, footer } = props;
+  const standard = useContext(CloseLabel);
+  const { onClose, title, note, closeLabel = standard, shape = 'dialog', dismissable = true, children, footer } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (element.current && open) return openModal(element.current);
-  }, [open]);
+    if (element.current) return openModal(element.current);
+  }, []);
 
-  if (!open) return null;
   return (
     <dialog
       ref={element}

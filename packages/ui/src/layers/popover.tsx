@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { cx } from '../marks/cx.ts';
 import { Icon } from '../marks/icon.tsx';
+import { CloseLabel } from './close-label.ts';
 import { firstField } from './first-focus.ts';
 import styles from './popover.module.css';
 
@@ -14,29 +15,30 @@ const EDGE = 12;
 const HEADER = 64;
 
 interface PopoverProps {
-  open: boolean;
   onClose: () => void;
   /** Anchor element; the card opens above or below it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>;
   title: ReactNode;
   note?: ReactNode;
-  closeLabel: string;
+  /** Label of the close button, if not that of {@link CloseLabel}. */
+  closeLabel?: string;
   /** Selector of an ancestor of the anchor to open under; by default the card opens above the anchor. */
   under?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A floating card on the browser's popover: Esc and a press outside close it. */
+/** A floating card on the browser's popover, open while it is rendered: Esc and a press outside close it. */
 export function Popover(props: PopoverProps) {
-  const { open, onClose, anchor, title, note, closeLabel, under, className, children } = props;
+  const standard = useContext(CloseLabel);
+  const { onClose, anchor, title, note, closeLabel = standard, under, className, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const card = element.current;
     const opener = anchor.current;
-    if (!card || !open) return;
+    if (!card) return;
     card.showPopover();
     const around = under ? opener?.closest<HTMLElement>(under) : null;
     if (opener) placeBeside(card, around ?? opener, around ? 'below' : 'above');
@@ -45,9 +47,8 @@ export function Popover(props: PopoverProps) {
       if (card.contains(document.activeElement)) opener?.focus();
       if (card.matches(':popover-open')) card.hidePopover();
     };
-  }, [open, anchor, under]);
+  }, [anchor, under]);
 
-  if (!open) return null;
   return (
     <div
       ref={element}

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@crease/contract';
+import { CloseLabel } from '@crease/ui';
 import { type ReactNode, useEffect } from 'react';
-import { IntlProvider, type Messages } from 'use-intl';
+import { IntlProvider, type Messages, useTranslations } from 'use-intl';
 import { type Locale, usePreferences } from '../looks/preferences.ts';
 import { showLanguage, useMessages } from './messages.ts';
 
@@ -24,7 +25,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return (
     // Parts whose messages load later render only after these have loaded.
     <IntlProvider locale={LANGUAGES[locale].format} messages={messages as Messages} timeZone={zone}>
-      {children}
+      <Labels>{children}</Labels>
     </IntlProvider>
   );
+}
+
+function Labels({ children }: { children: ReactNode }) {
+  return <CloseLabel value={useTranslations('ui')('close')}>{children}</CloseLabel>;
 }

@@ -92,7 +92,6 @@ function ExplainDialog({ day, difference: { gateway, transaction, kind }, close 
   const act = useAct('explainDifference');
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Explain ${transaction}`}
       note={`${gateway}: ${KINDS[kind]}. It moves no money.`}

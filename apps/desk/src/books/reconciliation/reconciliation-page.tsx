@@ -93,16 +93,17 @@ function ReconciliationPane({ reconciliation }: { reconciliation: Reconciliation
           Ask the providers again
         </Button>
       ) : null}
-      <ActDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Compare ${day} again`}
-        note="The result replaces the earlier one."
-        label="Ask again"
-        act={again}
-        inputOf={(reason) => ({ params: { day }, body: { reason } })}
-        success="Compared"
-      />
+      {isAsking ? (
+        <ActDialog
+          onClose={() => setAsking(false)}
+          title={`Compare ${day} again`}
+          note="The result replaces the earlier one."
+          label="Ask again"
+          act={again}
+          inputOf={(reason) => ({ params: { day }, body: { reason } })}
+          success="Compared"
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -29,7 +29,6 @@ export function PayoutWaitPanel() {
             {waits.notice}
             {isChanging ? (
               <NumbersDialog
-                open
                 onClose={() => setChanging(false)}
                 title="Change the waiting time of payout accounts"
                 note="Also applies to accounts that wait now."

@@ -27,7 +27,6 @@ export function RatesPanel({ rates, stepPercent }: { rates: Rates; stepPercent: 
       {waits.notice}
       {isChanging ? (
         <NumbersDialog
-          open
           onClose={() => setChanging(false)}
           title="Change the rates"
           note="A deposit keeps the rate at which it started."

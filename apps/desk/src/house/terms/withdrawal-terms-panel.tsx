@@ -50,7 +50,6 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
   const [needsIdentity, setNeedsIdentity] = useState(answer(terms.needsIdentity));
   return (
     <NumbersDialog
-      open
       onClose={close}
       title="Change the terms of withdrawals"
       note="Pending withdrawals keep theirs."

@@ -59,7 +59,6 @@ function CloseDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const [outcome, setOutcome] = useState<CaseOutcome>('noConcern');
   return (
     <ActDialog
-      open
       onClose={close}
       title="Close the case"
       note="It cannot be opened again. The same signal opens no other case about this player for 28 days."

@@ -50,7 +50,6 @@ function OpenCaseDialog({ playerId, username, close }: { playerId: string; usern
   const [kind, setKind] = useState<CaseKind>('byHand');
   return (
     <ActDialog
-      open
       onClose={close}
       title={`Open a case about ${username}`}
       note="The player does not see it. The reason becomes its first note."

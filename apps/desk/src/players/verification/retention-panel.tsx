@@ -34,7 +34,6 @@ export function RetentionPanel() {
             {waits.notice}
             {isChanging ? (
               <NumbersDialog
-                open
                 onClose={() => setChanging(false)}
                 title="Change how long photographs are kept"
                 note="Photographs older than the new time are deleted."

@@ -68,7 +68,7 @@ function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; clo
     close();
   };
   return (
-    <Sheet open onClose={close} title={title} note={sheet.name} closeLabel="Close">
+    <Sheet onClose={close} title={title} note={sheet.name}>
       <Stack as="form" gap={12} onSubmit={submit}>
         {act === 'schedule' ? (
           <TextField
@@ -106,7 +106,7 @@ function entryOf(act: Act, { reason, start, sheet }: { reason: string; start: st
 function EventHistory({ gameId, close }: { gameId: string; close: () => void }) {
   const read = useRead('eventHistory', { params: { gameId } });
   return (
-    <Sheet open onClose={close} title="History" closeLabel="Close">
+    <Sheet onClose={close} title="History">
       <Loaded read={read}>
         {(rows) => <DataTable label="History" rows={rows} columns={COLUMNS} keyOf={({ number }) => String(number)} />}
       </Loaded>

@@ -36,7 +36,6 @@ function SwitchDialog({ league: { league, isOn }, close }: { league: SimulatedLe
   const act = useAct('switchLeague');
   return (
     <ActDialog
-      open
       onClose={close}
       title={isOn ? `Switch ${league} off` : `Switch ${league} on`}
       note={

@@ -66,7 +66,6 @@ function EndDialog({ mapping, close }: { mapping: Mapping; close: () => void }) 
   const { mappingId, theirName, name, bets, marketId, madeAt } = mapping;
   return (
     <ActDialog
-      open
       onClose={close}
       title="Take the mapping back"
       note={`${theirName} is no longer ${name}. Our market is suspended until somebody publishes it.`}

@@ -13,14 +13,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { isAuth, user } = useSession();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('app.nav.menu')}
-      closeLabel={t('ui.close')}
-      shape="side"
-      className={styles.drawer}
-    >
+    <Dialog onClose={onClose} title={t('app.nav.menu')} shape="side" className={styles.drawer}>
       <Stack gap={8} className={styles.content}>
         <RailSports onLeave={onClose} />
         <RailCasino onLeave={onClose} />

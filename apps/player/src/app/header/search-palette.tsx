@@ -29,7 +29,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     setAt((at + step + found.length) % found.length);
   };
   return (
-    <Dialog open onClose={onClose} title={t('app.search.short')} closeLabel={t('ui.close')} className={styles.dialog}>
+    <Dialog onClose={onClose} title={t('app.search.short')} className={styles.dialog}>
       <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" field className={styles.field}>
         <Icon of={Search} size={18} />
         <input

@@ -85,7 +85,6 @@ export function GameFrame(props: GameFrameProps) {
 
 function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'rules'>) {
   const t = useTranslations('games');
-  const close = useTranslations('ui')('close');
   const format = useFormatter();
   const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
   const share = (rtp: number) => format.number(rtp / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -105,11 +104,9 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
       />
       {areRulesOpen ? (
         <Dialog
-          open
           shape="sheet"
           title={t('rulesOf', { name: detail?.name ?? '' })}
           note={returns}
-          closeLabel={close}
           onClose={() => setRulesOpen(false)}
         >
           <Stack gap={10}>{rules}</Stack>

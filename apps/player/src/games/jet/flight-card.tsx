@@ -81,7 +81,6 @@ function Tools({ most }: { most: number }) {
   const t = useTranslations('jet.rules');
   const words = useTranslations('games');
   const { times } = useGameWords();
-  const close = useTranslations('ui')('close');
   const isOn = useSound((sound) => sound.isOn);
   const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
   return (
@@ -97,14 +96,7 @@ function Tools({ most }: { most: number }) {
         <Icon of={isOn ? Volume2 : VolumeX} size={18} />
       </IconButton>
       {areRulesOpen ? (
-        <Dialog
-          open
-          shape="sheet"
-          title={t('title')}
-          note={t('note')}
-          closeLabel={close}
-          onClose={() => setRulesOpen(false)}
-        >
+        <Dialog shape="sheet" title={t('title')} note={t('note')} onClose={() => setRulesOpen(false)}>
           <Stack gap={10}>
             {(['flight', 'auto'] as const).map((part) => (
               <p key={part}>{t(part)}</p>

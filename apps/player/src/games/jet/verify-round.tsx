@@ -13,7 +13,6 @@ export type ShownRound = Exact<JetRoundShown>;
 /** Recomputes a round in the browser: from its secret to the published hash and the crash point. */
 export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: () => void }) {
   const t = useTranslations('jet.verify');
-  const close = useTranslations('ui')('close');
   const { times } = useGameWords();
   const { secret, salt, hash, bust } = round;
   const digits = jetDigits(secret, salt);
@@ -21,14 +20,7 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
   const isCommitted = previousSecret(secret) === hash;
   const isSame = isCommitted && worked === bust;
   return (
-    <Dialog
-      open
-      shape="sheet"
-      title={t('title', { round: round.roundId })}
-      note={t('note')}
-      closeLabel={close}
-      onClose={onClose}
-    >
+    <Dialog shape="sheet" title={t('title', { round: round.roundId })} note={t('note')} onClose={onClose}>
       <Stack as="ol" gap={12} className={styles.steps}>
         <Step name={t('secret')}>{secret}</Step>
         <Step name={t('hash')} isRight={isCommitted}>

@@ -91,7 +91,6 @@ interface RulesProps {
 
 function Rules({ name, provider, most, note }: RulesProps) {
   const t = useTranslations('games.provider');
-  const close = useTranslations('ui')('close');
   const [isOpen, setOpen] = useState(isRulesLink);
   return (
     <>
@@ -99,14 +98,7 @@ function Rules({ name, provider, most, note }: RulesProps) {
         <Icon of={Info} size={18} />
       </IconButton>
       {isOpen ? (
-        <Dialog
-          open
-          shape="sheet"
-          title={t('rulesOf', { name })}
-          note={note}
-          closeLabel={close}
-          onClose={() => setOpen(false)}
-        >
+        <Dialog shape="sheet" title={t('rulesOf', { name })} note={note} onClose={() => setOpen(false)}>
           <p>{t('rulesText', { provider, most: formatMoney(most) })}</p>
         </Dialog>
       ) : null}

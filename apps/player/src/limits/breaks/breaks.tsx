@@ -83,7 +83,6 @@ function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: () => vo
   };
   return (
     <Sheet
-      open
       onClose={onClose}
       title={t('timeOutTitle', { length: t(`lengths.${length}`) })}
       closeLabel={t('notNow')}

@@ -60,7 +60,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
       await call('excludeSelf', { body: { for: length }, silent: true });
     });
   return (
-    <Sheet open onClose={onClose} title={t('excludeTitle')} note={t('excludeNote')} closeLabel={t('notNow')}>
+    <Sheet onClose={onClose} title={t('excludeTitle')} note={t('excludeNote')} closeLabel={t('notNow')}>
       <Lengths chosen={length} onChoose={setLength} />
       <Meaning money={money} />
       <Row

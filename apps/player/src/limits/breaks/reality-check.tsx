@@ -49,13 +49,7 @@ function Pause({ check }: { check: Check }) {
       }),
     );
   return (
-    <Sheet
-      open
-      dismissable={false}
-      onClose={() => {}}
-      closeLabel=""
-      title={t('title', { time: words.duration(check.playedSeconds) })}
-    >
+    <Sheet dismissable={false} onClose={() => {}} title={t('title', { time: words.duration(check.playedSeconds) })}>
       <Figures check={check} />
       <Text as="p" marginTop={8} color="text-2" size={12}>
         {t('stays')}

@@ -44,7 +44,6 @@ interface RunnerCardProps {
 /** Prices and volume of a runner: history, depth, and trades. A sheet on a phone. */
 export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose }: RunnerCardProps) {
   const t = useTranslations('markets.depth');
-  const close = useTranslations('ui')('close');
   const isPhone = usePhone();
   const market = useMarketValue(marketId, nameOf);
   const { depth, isGone } = useRunnerDepth(marketId, runnerId);
@@ -58,14 +57,12 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
   const isStill = useIsStill(marketId, runnerId);
   const onTake = useTake({ marketId, runnerId, anchor, onClose: isPhone ? onClose : null });
   const card = {
-    open: true,
     onClose,
     title: t('title', { runner }),
     note:
       matched > 0
         ? t('note', { market: nameText(market), amount: formatStake(floorToUnit(matched)) })
         : nameText(market),
-    closeLabel: close,
     className: styles.card ?? '',
     children: (
       <>

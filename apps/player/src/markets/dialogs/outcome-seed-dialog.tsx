@@ -20,7 +20,7 @@ export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string;
   const event = useRead('event', { params: { gameId } }, { staleTime: 0 });
   const { data } = event;
   return (
-    <Dialog open onClose={onClose} title={t('title')} note={t('text')} closeLabel={ui('close')} shape="sheet">
+    <Dialog onClose={onClose} title={t('title')} note={t('text')} shape="sheet">
       <Loaded
         read={{ ...event, data: data?.fairness ? { event: data, fairness: data.fairness } : undefined }}
         failed={t('failed')}

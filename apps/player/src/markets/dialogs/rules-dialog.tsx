@@ -23,7 +23,7 @@ export default function RulesDialog({ marketId, title, onClose }: RulesDialogPro
   const language = languageOf(useLocale());
   const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
-    <Dialog open onClose={onClose} title={t('title', { market: title })} closeLabel={ui('close')} shape="sheet">
+    <Dialog onClose={onClose} title={t('title', { market: title })} shape="sheet">
       <Loaded read={settings} failed={t('failed')} pending={<Skeleton height={220} />}>
         {(data) => <Rules settings={data} />}
       </Loaded>

@@ -18,7 +18,6 @@ export const BookButton = memo(function BookButton({ marketId }: { marketId: str
 
 function Book({ marketId }: { marketId: string }) {
   const t = useTranslations('markets.book');
-  const close = useTranslations('ui')('close');
   const name = useMarketValue(marketId, nameOf);
   const unit = useMarketValue(marketId, unitOf);
   const bets = useMarketBets(marketId);
@@ -27,11 +26,9 @@ function Book({ marketId }: { marketId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const isPhone = usePhone();
   const card = {
-    open,
     onClose: () => setOpen(false),
     title: t('title', { market: nameText(name) }),
     note: drafts.length > 0 ? t('noteAfter') : t('note'),
-    closeLabel: close,
     children: <RunLadder bets={bets} drafts={drafts} unit={unit} />,
   };
   return (
@@ -62,7 +59,8 @@ function Book({ marketId }: { marketId: string }) {
         <Icon of={ListTree} size={14} />
         {t('open')}
       </button>
-      {isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={button} />}
+      {open && isPhone ? <Sheet {...card} /> : null}
+      {open && !isPhone ? <Popover {...card} anchor={button} /> : null}
     </>
   );
 }

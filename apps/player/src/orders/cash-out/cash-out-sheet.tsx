@@ -9,13 +9,12 @@ const CashOutPanel = lazyPart(() => import('./cash-out-panel.tsx').then((module)
 /** On a phone the cash out is a bottom sheet; elsewhere it is a tab of the slip's column. */
 export function CashOutSheet() {
   const t = useTranslations('orders.cashOut');
-  const close = useTranslations('ui')('close');
   const marketId = useCashOutPanel((panel) => panel.marketId);
   const isPhone = usePhone();
   const navigate = useNavigate();
   if (!isPhone || marketId === null) return null;
   return (
-    <Sheet open onClose={closeCashOut} title={t('tab')} closeLabel={close}>
+    <Sheet onClose={closeCashOut} title={t('tab')}>
       <CashOutPanel
         key={marketId}
         marketId={marketId}

@@ -8,7 +8,6 @@ import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 /** Edits the six quick stakes, stored in this browser. */
 export default function QuickStakesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.stakes');
-  const close = useTranslations('ui')('close');
   const [texts, setTexts] = useState(() => useSlipSettings.getState().quickStakes.map(stakeText));
   const save = () => {
     useSlipSettings.setState({ quickStakes: tidyQuickStakes(texts.map(typedStake)) });
@@ -16,11 +15,9 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('title')}
       note={t('note')}
-      closeLabel={close}
       shape="sheet"
       footer={
         <>

@@ -21,7 +21,6 @@ interface EditDialogProps {
 /** Changes price or stake of the waiting part of a bet; the bet stays unchanged until it is replaced. */
 export default function EditDialog({ bet, onClose, onEdited }: EditDialogProps) {
   const t = useTranslations('orders.edit');
-  const close = useTranslations('ui')('close');
   const draft = useDraft(bet);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,11 +40,9 @@ export default function EditDialog({ bet, onClose, onEdited }: EditDialogProps) 
   };
   return (
     <Sheet
-      open
       onClose={onClose}
       title={t('title')}
       note={queueText}
-      closeLabel={close}
       footer={
         <>
           <Button look="ghost" onClick={onClose}>

@@ -10,10 +10,9 @@ import { usePictureTexts } from './use-picture-texts.ts';
 /** Shares a bet as a picture, drawn here, or as a link. Amounts are hidden unless the player shows them. */
 export function ShareDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const t = useTranslations('sharing');
-  const close = useTranslations('ui')('close');
   const [showsAmounts, setShowsAmounts] = useState(false);
   return (
-    <Sheet open onClose={onClose} title={t('title')} note={t('note')} closeLabel={close}>
+    <Sheet onClose={onClose} title={t('title')} note={t('note')}>
       <Stack gap={14}>
         <Picture bet={bet} showsAmounts={showsAmounts} />
         <Toggle on={showsAmounts} onChange={setShowsAmounts}>

@@ -71,10 +71,8 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t('title')}
-      closeLabel={ui('close')}
       footer={
         <>
           <Button look="ghost" onClick={onClose}>

@@ -12,21 +12,13 @@ import styles from './slip-drawer.module.css';
 /** The slip behind a button, on screens too narrow for a column; opened by every new pick. */
 export function SlipDrawer() {
   const t = useTranslations('orders.slip');
-  const ui = useTranslations('ui');
   const picked = useSlip(({ entries }) => entries.length);
   const open = useOpenBetCount();
   const [isOpen, setOpen] = useState(false);
   useOpenings(setOpen);
   if (isOpen) {
     return (
-      <Dialog
-        open
-        shape="side"
-        title={t('slip')}
-        closeLabel={ui('close')}
-        onClose={() => setOpen(false)}
-        className={styles.drawer}
-      >
+      <Dialog shape="side" title={t('slip')} onClose={() => setOpen(false)} className={styles.drawer}>
         <FocusedColumn />
       </Dialog>
     );

@@ -64,7 +64,6 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
       <Inside {...props} />
       {openNumber === null ? null : (
         <Dialog
-          open
           shape="sheet"
           title={t('insideOf', { number: openNumber })}
           closeLabel={t('done')}

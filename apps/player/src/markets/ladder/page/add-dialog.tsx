@@ -18,13 +18,12 @@ interface AddDialogProps {
 /** Chooses a runner for another ladder. */
 export function AddDialog({ markets, open, onAdd, onClose }: AddDialogProps) {
   const t = useTranslations('ladder');
-  const close = useTranslations('ui')('close');
   const add = (key: LadderKey) => {
     onAdd(key);
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('addTitle')} note={t('addText', { most: MOST_LADDERS })} closeLabel={close}>
+    <Dialog onClose={onClose} title={t('addTitle')} note={t('addText', { most: MOST_LADDERS })}>
       <Stack gap={16}>
         {markets
           .filter((market) => isKind(market, 'dealtBy', 'book'))

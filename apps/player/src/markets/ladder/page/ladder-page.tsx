@@ -47,7 +47,6 @@ export function LadderPage({ gameId, market }: LadderPageProps) {
 
 function Ladders({ event, markets, first }: EventState & { first: string | undefined }) {
   const t = useTranslations('ladder');
-  const ui = useTranslations('ui');
   const { gameId, name, sportId, teams } = event;
   const frame = useMemo(() => ({ sportId, teams }), [sportId, teams]);
   const { ladders, save } = useLayout(gameId, markets, first);
@@ -78,7 +77,7 @@ function Ladders({ event, markets, first }: EventState & { first: string | undef
         <AddDialog markets={markets} open={ladders} onAdd={(key) => save([...ladders, key])} onClose={close} />
       ) : null}
       {dialog === 'side' ? (
-        <Sheet open onClose={close} title={t('options')} closeLabel={ui('close')}>
+        <Sheet onClose={close} title={t('options')}>
           <Row wrap gap={8} padding={12}>
             <Sizing />
             <Flip />

@@ -34,7 +34,7 @@ export function LadderPanel({ event, ladder }: LadderPanelProps) {
   return (
     <LadderFrameProvider value={frame}>
       {isPhone ? (
-        <Sheet open onClose={closeLadder} title={t('open')} closeLabel={close} footer={toPage}>
+        <Sheet onClose={closeLadder} title={t('open')} footer={toPage}>
           <div className={styles.sheet}>{column}</div>
         </Sheet>
       ) : (

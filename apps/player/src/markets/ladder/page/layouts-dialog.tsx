@@ -25,10 +25,9 @@ interface LayoutsDialogProps {
 /** Saves the open ladders under a name, and opens or deletes saved layouts. */
 export function LayoutsDialog({ markets, ladders, onOpen, onClose }: LayoutsDialogProps) {
   const t = useTranslations('ladder');
-  const close = useTranslations('ui')('close');
   const named = useLadderSettings((settings) => settings.named);
   return (
-    <Dialog open onClose={onClose} title={t('layoutsTitle')} note={t('layoutsText')} closeLabel={close} shape="sheet">
+    <Dialog onClose={onClose} title={t('layoutsTitle')} note={t('layoutsText')} shape="sheet">
       <Stack gap={16}>
         {named.length === 0 ? <Text color="text-2">{t('layoutNone')}</Text> : null}
         {named.map((layout) => (

@@ -6,9 +6,8 @@ import styles from './side.module.css';
 /** Every key of the ladder. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('ladder');
-  const close = useTranslations('ui')('close');
   return (
-    <Dialog open onClose={onClose} title={t('keysTitle')} note={t('keysText')} closeLabel={close}>
+    <Dialog onClose={onClose} title={t('keysTitle')} note={t('keysText')}>
       <KeyList />
     </Dialog>
   );
