@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Chip, Row, Stack, TextField } from '@crease/ui';
+import { Button, Chip, Row, Stack } from '@crease/ui';
 import { call, failureText, notify, queryClient } from '@crease/web';
 import { type FormEvent, useRef, useState } from 'react';
+import { isReason, ReasonField } from '../parts/reason-field.tsx';
 import type { DeskMarket } from './desk-market.ts';
 
 type SuspensionAct = 'stopMarket' | 'resumeMarket';
@@ -27,14 +28,12 @@ interface SuspensionReasonProps {
 }
 
 const USUAL = ['Wrong price', 'Feed late', 'Incident in the match', 'Large bets', 'Under review'] as const;
-const SHORTEST_REASON = 3;
-
 /** Asks for a reason after markets were suspended; optional, stored in the audit trail. */
 export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const store = async (reason: string) => {
-    if (busy || reason.length < SHORTEST_REASON) return;
+    if (busy || !isReason(reason)) return;
     setBusy(true);
     const calls = marketIds.map((marketId) => call('noteMarket', { body: { marketId, reason }, silent: true }));
     const failed = (await Promise.allSettled(calls)).find((one) => one.status === 'rejected');
@@ -57,14 +56,9 @@ export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
           </Chip>
         ))}
       </Row>
-      <TextField
-        label="Why? Optional, kept in the audit trail"
-        value={text}
-        maxLength={200}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <ReasonField label="Why? Optional, kept in the audit trail" value={text} hint={null} onChange={setText} />
       <Row as="span" wrap gap={6}>
-        <Button type="submit" size="small" busy={busy} disabled={text.trim().length < SHORTEST_REASON}>
+        <Button type="submit" size="small" busy={busy} disabled={!isReason(text)}>
           Save the reason
         </Button>
         <Button size="small" look="ghost" onClick={onDone}>

@@ -5,11 +5,11 @@ import { useDeskSession, usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Notice } from '../parts/panel.tsx';
+import { isReason, ReasonField } from '../parts/reason-field.tsx';
 import { AloneToday } from '../proposals/second-person.tsx';
 import styles from './money.module.css';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
 
-const SHORTEST_REASON = 3;
 const SHORTEST_REFERENCE = 4;
 
 /** Approve, decline, or record as paid at the bank. A second approval must come from another operator. */
@@ -52,7 +52,7 @@ function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; has
     });
   };
   const submitDecline = () => {
-    if (reason.trim().length < SHORTEST_REASON) field.current?.focus();
+    if (!isReason(reason)) field.current?.focus();
     else void decline.run({ params, body: { reason, approvals: approvals.length } }, 'Declined; the money is released');
   };
   useKeys({
@@ -67,14 +67,7 @@ function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; has
     <>
       {hasApproved ? <Notice tone="warn">You have approved. A second person must approve as well.</Notice> : null}
       {needs === 1 ? <AloneToday kind="withdrawals" amount={amount} playerId={playerId} /> : null}
-      <TextField
-        ref={field}
-        label="Reason"
-        hint="Required to decline; shown to the player"
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField ref={field} hint="Required to decline; shown to the player" value={reason} onChange={setReason} />
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
       <Grid columns={2} gap={8}>
         <Button busy={decline.busy} onClick={submitDecline}>
@@ -115,17 +108,11 @@ function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { 
       </Button>
       {cancellable ? (
         <>
-          <TextField
-            label="Reason"
-            hint="Required to decline; shown to the player"
-            value={reason}
-            maxLength={200}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField hint="Required to decline; shown to the player" value={reason} onChange={setReason} />
           <Button
             full
             busy={decline.busy}
-            disabled={reason.trim().length < SHORTEST_REASON}
+            disabled={!isReason(reason)}
             onClick={() =>
               void decline.run(
                 { params, body: { reason, approvals: approvals.length } },

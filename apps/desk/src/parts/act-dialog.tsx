@@ -1,9 +1,10 @@
 import type { CallInput, ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
-import { Button, type ButtonLook, Sheet, Stack, TextField } from '@crease/ui';
+import { Button, type ButtonLook, Sheet, Stack } from '@crease/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Act } from '../core/use-act.ts';
 import { Notice } from './panel.tsx';
+import { isReason, ReasonField } from './reason-field.tsx';
 
 export interface ActDialogProps<N extends RouteName> {
   onClose: () => void;
@@ -22,8 +23,6 @@ export interface ActDialogProps<N extends RouteName> {
   children?: ReactNode;
 }
 
-const SHORTEST_REASON = 3;
-
 /**
  * Dialog of a command with its reason, which the audit trail stores. It shows a failure in place and keeps the typed
  * text.
@@ -32,7 +31,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const { onClose, title, note, label, look = 'primary', act, inputOf, success, children } = props;
   const [reason, setReason] = useState('');
   const input = inputOf(reason.trim());
-  const isReady = input !== null && reason.trim().length >= SHORTEST_REASON;
+  const isReady = input !== null && isReason(reason);
   const close = () => {
     act.forget();
     onClose();
@@ -49,13 +48,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
     <Sheet onClose={close} title={title} note={note}>
       <Stack as="form" gap={14} onSubmit={(event) => void submit(event)}>
         {children}
-        <TextField
-          label="Reason"
-          hint="Kept in the audit trail"
-          value={reason}
-          maxLength={200}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button type="submit" look={look} size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
           {label}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Grid, Tag, TextField } from '@crease/ui';
+import { Button, Grid, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
@@ -7,6 +7,7 @@ import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { isReason, ReasonField } from '../parts/reason-field.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import { aboutText, KIND_LABELS, STATE_LABELS, STATE_TONES } from './proposal.ts';
 import styles from './proposals.module.css';
@@ -67,13 +68,11 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
   );
 }
 
-const SHORTEST_REASON = 3;
-
 function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'proposal'>) {
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const act = useAct('answerProposal');
-  const isReady = mayAnswer && reason.trim().length >= SHORTEST_REASON && !act.busy;
+  const isReady = mayAnswer && isReason(reason) && !act.busy;
   const say = (agree: boolean) => {
     if (isReady) void act.run({ params: { id }, body: { agree, reason } }, agree ? 'Agreed and done' : 'Declined');
     else field.current?.focus();
@@ -92,14 +91,7 @@ function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'pr
     );
   return (
     <div className={styles.answer}>
-      <TextField
-        ref={field}
-        label="Reason"
-        hint="Kept in the audit trail"
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField ref={field} value={reason} onChange={setReason} />
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       <Grid columns={2} gap={8}>
         <Button disabled={!isReady} onClick={() => say(false)}>

@@ -1,12 +1,12 @@
-import { Button, formatMoney, Segments, Stack, TextField } from '@crease/ui';
+import type { ReplyOf } from '@crease/client';
+import { formatMoney, Segments, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
-import { Loaded } from '../parts/loaded.tsx';
-import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { PaneGroup } from '../parts/panel.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
-import { AloneToday, SecondReasons } from '../proposals/second-person.tsx';
+import { PreviewedForm } from '../proposals/previewed-form.tsx';
 import { RESULT_LABELS, type Ticket } from './desk-ticket.ts';
 
 const DECISIONS = ['void', 'won', 'lost'] as const;
@@ -43,45 +43,24 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   );
 }
 
-const SHORTEST_REASON = 3;
-
 function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: string; result: Decision }) {
   const read = useRead('legPreview', { query: { ticketId, leg, result } }, { refetchInterval: 30_000 });
   const act = useAct('decideLeg');
-  const [reason, setReason] = useState('');
-  const preview = read.data;
-  const isReady = preview !== undefined && reason.trim().length >= SHORTEST_REASON;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || act.busy) return;
-    const { digest } = preview;
-    const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, 'Done');
-    // Refetch, so that the current preview is shown next to the failure.
-    if (!done) void read.refetch();
-  };
+  const decide = `Decide: ${RESULT_LABELS[result].toLowerCase()}`;
   return (
-    <Stack as="form" gap={10} onSubmit={(event) => void submit(event)}>
-      <Loaded read={read}>{(data) => <LegFigures preview={data} />}</Loaded>
-      {preview?.needsSecond ? (
-        <Notice tone="warn">
-          <b>Two people.</b> You propose, another agrees.
-          <SecondReasons reasons={preview.secondReasons} />
-        </Notice>
-      ) : preview ? (
-        <AloneToday kind="results" amount={preview.pays} playerId={preview.playerId} />
-      ) : null}
-      <TextField
-        label="Reason"
-        hint="Shown to the player"
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
-        {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_LABELS[result].toLowerCase()}`}
-        {preview ? `, pays ${formatMoney(preview.mostThen)}${preview.staysOpen ? ' at most' : ''}` : ''}
-      </Button>
-    </Stack>
+    <PreviewedForm
+      read={read}
+      act={act}
+      inputOf={(seen) => ({ body: { ticketId, leg: Number(leg), result, ...seen } })}
+      labelOf={(preview) => (preview ? labelOf(decide, preview) : decide)}
+      playerId={read.data?.playerId}
+      hint="Shown to the player"
+    >
+      {(preview) => <LegFigures preview={preview} />}
+    </PreviewedForm>
   );
+}
+
+function labelOf(decide: string, { needsSecond, mostThen, staysOpen }: ReplyOf<'legPreview'>): string {
+  return `${needsSecond ? 'Propose' : decide}, pays ${formatMoney(mostThen)}${staysOpen ? ' at most' : ''}`;
 }

@@ -7,6 +7,7 @@ import { exactText, fieldText } from '../../core/moments.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { ReasonField } from '../../parts/reason-field.tsx';
 import { AbandonFigures } from './abandon-figures.tsx';
 
 type HistoryEntry = ReplyOf<'eventHistory'>[number];
@@ -81,13 +82,7 @@ function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; clo
         ) : null}
         {act === 'postpone' ? <p>Players cannot bet until a new start is set. Bets stay as they are.</p> : null}
         {act === 'abandon' ? <AbandonFigures gameId={sheet.gameId} /> : null}
-        <TextField
-          label="Reason"
-          hint="Kept in the history; players see it"
-          value={reason}
-          maxLength={60}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField hint="Kept in the history; players see it" value={reason} maxLength={60} onChange={setReason} />
         <Button type="submit" look={look} size="large" full disabled={!isReady}>
           {label}
         </Button>
