@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, Chip, formatMoney, Tag, TextField } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, momentText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
@@ -13,6 +13,7 @@ import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import { AloneToday } from '../proposals/second-person.tsx';
 import { Gateways } from './gateways.tsx';
 
@@ -96,11 +97,7 @@ function DepositPane({ deposit }: { deposit: Deposit }) {
       <PaneGroup title={formatMoney(amount)} note={depositId}>
         <Facts
           facts={{
-            Player: (
-              <PathLink href={`/players/${playerId}`} className="link">
-                {username}
-              </PathLink>
-            ),
+            Player: <PlayerLink id={playerId}>{username}</PlayerLink>,
             Gateway: gateway,
             State: status,
             'To be credited': formatMoney(credited),

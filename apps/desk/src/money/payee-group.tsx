@@ -1,10 +1,10 @@
 import { Button, Grid, Tag } from '@crease/ui';
-import { PathLink } from '@crease/web';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import { NAME_LABELS, NAME_TONES, type Withdrawal } from './withdrawal.ts';
 
 /** The payee, next to the verified name; a name that nearly matches is accepted or refused here. */
@@ -60,9 +60,7 @@ function Players({ ids }: { ids: readonly string[] }) {
       {ids.map((id, at) => (
         <span key={id}>
           {at > 0 ? ', ' : null}
-          <PathLink href={`/players/${id}`} className="link">
-            {id}
-          </PathLink>
+          <PlayerLink id={id} />
         </span>
       ))}
     </>

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, Row, Sheet, Stack, Tag } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import { NAME_LABELS, NAME_TONES } from './withdrawal.ts';
 
 type Account = ReplyOf<'playersPayoutAccounts'>[number];
@@ -54,11 +55,7 @@ function columnsWith(judge: ((judged: Judged) => void) | null): readonly Column<
     {
       key: 'player',
       head: 'Player',
-      cell: ({ playerId }) => (
-        <PathLink href={`/players/${playerId}`} className="link">
-          {playerId}
-        </PathLink>
-      ),
+      cell: ({ playerId }) => <PlayerLink id={playerId} />,
     },
     { key: 'says', head: 'Account says', cell: ({ accountName }) => accountName ?? 'Unknown' },
     { key: 'known', head: 'Identity says', cell: ({ verifiedName }) => verifiedName ?? 'Not verified' },

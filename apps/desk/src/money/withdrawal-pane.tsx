@@ -1,8 +1,9 @@
 import { formatMoney, formatProfit, Icon, IconButton, Money, Row, Tag, Text } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { X } from 'lucide-react';
 import { ageText, momentText } from '../core/moments.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import styles from './money.module.css';
 import { PayeeGroup } from './payee-group.tsx';
 import { IDENTITY_LABELS, IDENTITY_TONES, RISK_LABELS, STATE_LABELS, type Withdrawal } from './withdrawal.ts';
@@ -71,11 +72,7 @@ function PlayerInShort({ withdrawal: { playerId, username, identity } }: { withd
     <>
       <Facts
         facts={{
-          Player: (
-            <PathLink href={`/players/${playerId}`} className="link">
-              {username}
-            </PathLink>
-          ),
+          Player: <PlayerLink id={playerId}>{username}</PlayerLink>,
           Identity: <Tag tone={IDENTITY_TONES[identity]}>{IDENTITY_LABELS[identity]}</Tag>,
           'Cash left': story ? formatMoney(story.wallet.cash) : '…',
           Held: held > 0 ? <span className="loss">{formatProfit(-held)}</span> : formatMoney(0),

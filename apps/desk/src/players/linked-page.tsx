@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@crease/client';
 import { formatMoney, Segments } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useState } from 'react';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 
 type Pair = ReplyOf<'linkedPlayers'>[number];
 
@@ -59,9 +60,5 @@ const COLUMNS: readonly Column<Pair>[] = [
 
 function Player({ of }: { of: Pair['players'][number] | undefined }) {
   if (!of) return null;
-  return (
-    <PathLink href={`/players/${of.playerId}`} className="link">
-      {of.username}
-    </PathLink>
-  );
+  return <PlayerLink id={of.playerId}>{of.username}</PlayerLink>;
 }

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@crease/client';
 import { Tag } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { usePermission } from '../core/session.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import styles from './player-page.module.css';
 
 type Links = ReplyOf<'playerLinks'>;
@@ -48,9 +49,7 @@ function LinkList({ links: { links, more, risk } }: { links: Links }) {
       <Facts facts={{ ...Object.fromEntries(facts), Together: <b>{risk.points}</b> }} />
       {links.map(({ playerId, username, reasons }) => (
         <div key={playerId} className={styles.session}>
-          <PathLink href={`/players/${playerId}`} className="link">
-            {username}
-          </PathLink>
+          <PlayerLink id={playerId}>{username}</PlayerLink>
           <span className="muted">{reasons.map((reason) => LABELS[reason].toLowerCase()).join(', ')}</span>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { formatMoney, formatProfit, Money } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { exactText } from '../core/moments.ts';
 import { Facts, Notice } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import { AloneFigures } from './alone-figures.tsx';
 
 type Preview = ReplyOf<'proposals'>['items'][number]['preview'];
@@ -16,11 +17,7 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
     return (
       <Facts
         facts={{
-          Player: (
-            <PathLink href={`/players/${preview.playerId}`} className="link">
-              {preview.username}
-            </PathLink>
-          ),
+          Player: <PlayerLink id={preview.playerId}>{preview.username}</PlayerLink>,
           Adjustment: <Money value={preview.amount} profit />,
           'Cash now': formatMoney(preview.cash),
         }}
@@ -34,11 +31,7 @@ export function PreviewFigures({ preview }: { preview: Preview }) {
       <Facts
         facts={{
           Withdrawal: `W-${preview.withdrawalId}`,
-          Player: (
-            <PathLink href={`/players/${preview.playerId}`} className="link">
-              {preview.username || preview.playerId}
-            </PathLink>
-          ),
+          Player: <PlayerLink id={preview.playerId}>{preview.username}</PlayerLink>,
           'Free again': <b>{formatMoney(preview.amount)}</b>,
         }}
       />
@@ -83,11 +76,7 @@ function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'depos
       <Facts
         facts={{
           Deposit: `D-${depositId}, ${gateway}`,
-          Player: (
-            <PathLink href={`/players/${playerId}`} className="link">
-              {username || playerId}
-            </PathLink>
-          ),
+          Player: <PlayerLink id={playerId}>{username}</PlayerLink>,
           'Credited before the fee': <b>{formatMoney(amount)}</b>,
           ...(reference ? { Transaction: reference } : {}),
         }}
@@ -158,11 +147,7 @@ export function LegFigures({ preview }: { preview: LegPreview }) {
             T-{ticketId}
           </PathLink>
         ),
-        Player: (
-          <PathLink href={`/players/${playerId}`} className="link">
-            {username || playerId}
-          </PathLink>
-        ),
+        Player: <PlayerLink id={playerId}>{username}</PlayerLink>,
         Leg: `${selection}, ${marketName}`,
         Result: <b>{`${resultNow} → ${resultThen}`}</b>,
         'Paid so far': formatMoney(preview.paidNow),

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import { DecideLegPane } from './decide-leg-pane.tsx';
 import { kindText, RESULT_LABELS, STATUS_LABELS, type TicketLeg } from './desk-ticket.ts';
 
@@ -39,11 +40,7 @@ function TicketPanels({ data: { ticket, playerId, username } }: { data: ReplyOf<
       <Panel title={kindText(ticket)}>
         <Facts
           facts={{
-            Player: (
-              <PathLink href={`/players/${playerId}`} className="link">
-                {username || playerId}
-              </PathLink>
-            ),
+            Player: <PlayerLink id={playerId}>{username}</PlayerLink>,
             Placed: <time title={exactText(placedAt)}>{momentText(placedAt)}</time>,
             Stake: lines === 1 ? formatMoney(stake) : `${lines} × ${formatMoney(stake)}`,
             'At risk now': formatMoney(atRisk),

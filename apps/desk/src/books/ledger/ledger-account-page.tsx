@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { csvFile, unitsFromMoney } from '@crease/kernel';
 import { Card, formatMoney } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '../../parts/data-table.tsx';
@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { MorePages } from '../../parts/pager.tsx';
 import { Figures } from '../../parts/panel.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import { entryColumns } from './ledger-columns.tsx';
 import { DayField, journalHref, todayUtc, useLedgerDay } from './ledger-day.tsx';
 
@@ -96,11 +97,7 @@ function AccountLines({ entries: { account, items }, day, hrefOf }: AccountLines
 
 function Owner({ account: { playerId, username, kind } }: { account: Entries['account'] }) {
   if (playerId === null) return kind === 'gateway' ? 'A gateway' : 'The house';
-  return (
-    <PathLink href={`/players/${playerId}`} className="link">
-      {username ?? playerId}
-    </PathLink>
-  );
+  return <PlayerLink id={playerId}>{username}</PlayerLink>;
 }
 
 /** Returns the shown lines as CSV; a report has a whole range. */

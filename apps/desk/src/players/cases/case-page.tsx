@@ -1,5 +1,5 @@
 import { Stack } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exactText, momentText } from '../../core/moments.ts';
@@ -8,6 +8,7 @@ import { useAct } from '../../core/use-act.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Facts, Notice, Panel } from '../../parts/panel.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import { NoteForm, NoteList } from '../notes.tsx';
 import { PlayerCentre } from '../player-centre.tsx';
 import { PlayerIdentity } from '../player-identity.tsx';
@@ -57,11 +58,7 @@ function Why({ shown: { case: found, others } }: { shown: ShownCase }) {
     <Panel title="Why">
       <Facts
         facts={{
-          Player: (
-            <PathLink href={`/players/${player.playerId}`} className="link">
-              {player.username}
-            </PathLink>
-          ),
+          Player: <PlayerLink id={player.playerId}>{player.username}</PlayerLink>,
           ...factsOf(found),
           ...(others.length > 0 ? { 'Other players': <Others players={others} /> } : {}),
           Opened: <time title={exactText(openedAt)}>{momentText(openedAt)}</time>,
@@ -76,9 +73,7 @@ function Why({ shown: { case: found, others } }: { shown: ShownCase }) {
 function Others({ players }: { players: ShownCase['others'] }) {
   return players.map(({ playerId, username }) => (
     <div key={playerId}>
-      <PathLink href={`/players/${playerId}`} className="link">
-        {username}
-      </PathLink>
+      <PlayerLink id={playerId}>{username}</PlayerLink>
     </div>
   ));
 }

@@ -1,10 +1,11 @@
 import { Text } from '@crease/ui';
-import { PathLink, useRead } from '@crease/web';
+import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { dayText, momentText } from '../../core/moments.ts';
 import { usePermission } from '../../core/session.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
+import { PlayerLink } from '../../parts/player-link.tsx';
 import type { JudgedProps } from './document-viewer.tsx';
 import { KIND_LABELS, type Submission } from './submission.ts';
 import { usePicture } from './use-picture.ts';
@@ -21,11 +22,7 @@ export function VerificationPane(props: JudgedProps) {
       <PaneGroup title={username} note={playerId}>
         <Facts
           facts={{
-            Player: (
-              <PathLink href={`/players/${playerId}`} className="link">
-                Full record
-              </PathLink>
-            ),
+            Player: <PlayerLink id={playerId}>Full record</PlayerLink>,
             Document: KIND_LABELS[kind],
             Sent: momentText(sentAt),
             ...(status === 'pending'
@@ -92,9 +89,7 @@ function Duplicates({ submission: { alsoOf } }: { submission: Submission }) {
         {alsoOf.map((id, at) => (
           <span key={id}>
             {at > 0 ? ', ' : null}
-            <PathLink href={`/players/${id}`} className="link">
-              {`Player ${id}`}
-            </PathLink>
+            <PlayerLink id={id}>{`Player ${id}`}</PlayerLink>
           </span>
         ))}
         <Text
