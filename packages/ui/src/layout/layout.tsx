@@ -33,11 +33,11 @@ export interface LookProps {
   truncate?: boolean;
   breakWords?: boolean;
   block?: boolean;
-  padding?: Space;
-  paddingX?: Space;
+  padding?: Exclude<Space, 32 | 48>;
+  paddingX?: Exclude<Space, 24 | 32 | 48>;
   paddingY?: Space;
-  marginTop?: Space;
-  marginBottom?: Space;
+  marginTop?: Exclude<Space, 32 | 48>;
+  marginBottom?: Exclude<Space, 2 | 48>;
   /** A hairline; `strong` and `input` are darker ones on all sides. */
   border?: 'top' | 'bottom' | 'all' | 'strong' | 'input';
   background?:
@@ -89,9 +89,9 @@ export interface LookProps {
 
 /** Arrangement of an element's children. */
 export interface LayoutProps extends LookProps {
-  gap?: Space;
+  gap?: Exclude<Space, 48>;
   /** Space between lines, if different from `gap`. */
-  rowGap?: Space;
+  rowGap?: Exclude<Space, 14 | 16 | 20 | 24 | 32 | 48>;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
   /** In a {@link Grid}: centres each child in its cell. */
