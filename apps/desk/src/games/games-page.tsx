@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Figures } from '../parts/panel.tsx';
 import { type DeskGame, type DeskGames, isOutside, type Switched } from './desk-game.ts';
 import { FramedProducts, Jackpots } from './game-cards.tsx';
@@ -97,12 +97,7 @@ const KINDS = [
   { key: 'others', label: 'Others' },
 ] as const;
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['O', 'off or on'],
-  ['Esc', 'close'],
-] as const;
+const KEYS = [...LIST_KEYS, ['O', 'off or on'], ['Esc', 'close']] as const;
 
 function GameFigures({ data: { items, today, providers } }: { data: DeskGames }) {
   const of = (verdict: DeskGame['verdict']) => items.filter((game) => game.verdict === verdict).length;

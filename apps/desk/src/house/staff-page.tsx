@@ -11,7 +11,7 @@ import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteDialog, useInvitationLink } from './invite-dialog.tsx';
@@ -66,11 +66,7 @@ export function StaffPage() {
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['Esc', 'close'],
-] as const;
+const KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
 
 const COLUMNS: readonly Column<Operator>[] = [
   { key: 'name', head: 'Name', cell: ({ username }) => username },

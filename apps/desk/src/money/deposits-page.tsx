@@ -6,11 +6,12 @@ import { ageText, momentText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { usePaged } from '../core/use-paged.ts';
 import { useParam } from '../core/use-param.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
@@ -22,7 +23,7 @@ type Deposit = ReplyOf<'deskDeposits'>['items'][number];
 /** Deposits, those that need a review first. */
 export function DepositsPage() {
   const [onlyReview, setOnlyReview] = useState(true);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePaged(onlyReview);
   const [openId, setOpenId] = useState<string | null>(null);
   const [request, clearRequest] = useParam('request');
   const query = request ? { page: 1, request } : { page, ...(onlyReview ? { review: 'true' as const } : {}) };
@@ -43,7 +44,6 @@ export function DepositsPage() {
             on={onlyReview && !request}
             onToggle={() => {
               setOnlyReview(request !== '' || !onlyReview);
-              setPage(1);
               if (request) clearRequest();
             }}
           >
@@ -70,11 +70,7 @@ export function DepositsPage() {
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['Esc', 'close'],
-] as const;
+const KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
 
 const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral' } as const;
 

@@ -57,10 +57,7 @@ function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; has
   };
   useKeys({
     a: submitApproval,
-    d: (event) => {
-      event.preventDefault();
-      submitDecline();
-    },
+    d: submitDecline,
   });
   const failure = approve.failure ?? decline.failure;
   return (

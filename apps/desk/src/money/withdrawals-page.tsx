@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { usePaged } from '../core/use-paged.ts';
 import { useParam } from '../core/use-param.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { PayoutFiles } from './payout-files.tsx';
 import { PayoutNames } from './payout-names.tsx';
@@ -50,7 +51,7 @@ const LATE_MS = 30 * 60_000;
 /** Withdrawals, the longest waiting first, each with its risk reasons. */
 export function WithdrawalsPage() {
   const [view, setView] = useState<View>('waiting');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePaged(view);
   const [openId, setOpenId] = useState<string | null>(null);
   const me = useDeskSession(({ operator }) => operator?.username ?? '');
   const [request, clearRequest] = useParam('request');
@@ -74,7 +75,6 @@ export function WithdrawalsPage() {
           onClear={clearRequest}
           onView={(next) => {
             setView(next);
-            setPage(1);
             if (request) clearRequest();
           }}
         />
@@ -140,13 +140,7 @@ function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) 
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['A', 'approve'],
-  ['D', 'decline'],
-  ['Esc', 'close'],
-] as const;
+const KEYS = [...LIST_KEYS, ['A', 'approve'], ['D', 'decline'], ['Esc', 'close']] as const;
 
 const PASSES: Partial<Record<View, (withdrawal: Withdrawal, me: string) => boolean>> = {
   waiting: () => true,

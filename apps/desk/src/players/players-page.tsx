@@ -5,10 +5,11 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dayText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { usePaged } from '../core/use-paged.ts';
 import { Choice } from '../parts/choice.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 
@@ -35,23 +36,16 @@ const WHO_LABELS = { people: 'People', simulated: 'Simulated players' };
 /** Players by name, email or number, newest first. */
 export function PlayersPage() {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
   const [who, setWho] = useState<Who>('people');
+  const [page, setPage] = usePaged(search, who);
   const field = useRef<HTMLInputElement>(null);
-  const change = (chosen: Who) => {
-    setWho(chosen);
-    setPage(1);
-  };
   const read = useRead(
     'players',
     { query: { search, page, ...(who === 'simulated' && { simulated: 'true' as const }) } },
     { keepPrevious: true, refetchInterval: 10_000 },
   );
   useKeys({
-    '/': (event) => {
-      event.preventDefault();
-      field.current?.focus();
-    },
+    '/': () => field.current?.focus(),
   });
   return (
     <Page
@@ -62,13 +56,10 @@ export function PlayersPage() {
             ref={field}
             label="Name, email or mobile"
             value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
+            onChange={setSearch}
             icon={<Icon of={Search} size={16} />}
           />
-          <Choice label="Who" value={who} options={WHO} labels={WHO_LABELS} onChange={change} />
+          <Choice label="Who" value={who} options={WHO} labels={WHO_LABELS} onChange={setWho} />
         </>
       }
       keys={KEYS}
@@ -86,11 +77,7 @@ export function PlayersPage() {
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['/', 'search'],
-] as const;
+const KEYS = [...LIST_KEYS, ['/', 'search']] as const;
 
 /** Unusual states of a player as tags. */
 export function PlayerTags({ player }: { player: PlayerRow }) {

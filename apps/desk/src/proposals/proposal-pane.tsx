@@ -77,11 +77,7 @@ function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'pr
     if (isReady) void act.run({ params: { id }, body: { agree, reason } }, agree ? 'Agreed and done' : 'Declined');
     else field.current?.focus();
   };
-  const press = (agree: boolean) => (event: KeyboardEvent) => {
-    event.preventDefault();
-    say(agree);
-  };
-  useKeys({ a: press(true), d: press(false) });
+  useKeys({ a: () => say(true), d: () => say(false) });
   if (!mayAnswer)
     return (
       <Notice tone="info">

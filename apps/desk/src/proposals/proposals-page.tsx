@@ -3,10 +3,11 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { usePaged } from '../core/use-paged.ts';
 import { useParam } from '../core/use-param.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { aboutText, KIND_LABELS, type Proposal, STATE_LABELS, STATE_TONES, sumText } from './proposal.ts';
 import { ProposalPane } from './proposal-pane.tsx';
@@ -14,7 +15,7 @@ import { ProposalPane } from './proposal-pane.tsx';
 /** Proposals: pending ones, for whom they wait, and the results of the others. */
 export function ProposalsPage() {
   const [onlyWaiting, setOnlyWaiting] = useState(true);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePaged(onlyWaiting);
   const [openParam] = useParam('open');
   const [openId, setOpenId] = useState<string | null>(openParam || null);
   const query = { page, ...(onlyWaiting ? { waiting: 'true' as const } : {}) };
@@ -24,13 +25,7 @@ export function ProposalsPage() {
     <Page
       title="Two people"
       bar={
-        <Chip
-          on={onlyWaiting}
-          onToggle={() => {
-            setOnlyWaiting(!onlyWaiting);
-            setPage(1);
-          }}
-        >
+        <Chip on={onlyWaiting} onToggle={() => setOnlyWaiting(!onlyWaiting)}>
           Waiting
         </Chip>
       }
@@ -53,13 +48,7 @@ export function ProposalsPage() {
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['A', 'agree'],
-  ['D', 'decline'],
-  ['Esc', 'close'],
-] as const;
+const KEYS = [...LIST_KEYS, ['A', 'agree'], ['D', 'decline'], ['Esc', 'close']] as const;
 
 const COLUMNS: readonly Column<Proposal>[] = [
   { key: 'act', head: 'Act', cell: ({ kind }) => KIND_LABELS[kind] },

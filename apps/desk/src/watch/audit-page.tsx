@@ -6,9 +6,10 @@ import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Act, useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
+import { usePaged } from '../core/use-paged.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { Page } from '../parts/page.tsx';
+import { LIST_KEYS, Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -17,30 +18,23 @@ import { SearchField } from '../parts/search-field.tsx';
 export function AuditPage() {
   const [operator, setOperator] = useState('');
   const [act, setAct] = useState('');
-  const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
+  const [page, setPage] = usePaged(operator, act, search);
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const which = { operator, act, search };
   const read = useRead('auditTrail', { query: { ...which, page } }, { keepPrevious: true, refetchInterval: 5_000 });
   const exporting = useAct('exportAudit');
-  const filter = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setPage(1);
-  };
   const save = async () => {
     const found = await exporting.run({ body: which }, 'Exported; the export is an entry, too');
     if (found) saveText('audit.csv', found.text);
   };
   useKeys({
     Escape: () => setOpen(null),
-    f: () => open && filter(setOperator)(open.operator),
-    t: () => open && filter(setSearch)(targetOf(open)),
+    f: () => open && setOperator(open.operator),
+    t: () => open && setSearch(targetOf(open)),
     e: () => void save(),
-    '/': (event) => {
-      event.preventDefault();
-      field.current?.focus();
-    },
+    '/': () => field.current?.focus(),
   });
   return (
     <Page
@@ -51,11 +45,11 @@ export function AuditPage() {
             ref={field}
             label="Target or text"
             value={search}
-            onChange={filter(setSearch)}
+            onChange={setSearch}
             icon={<Icon of={Search} />}
           />
-          <SearchField label="Person" value={operator} onChange={filter(setOperator)} icon={<Icon of={Search} />} />
-          <SearchField label="Act" value={act} onChange={filter(setAct)} icon={<Icon of={Search} />} />
+          <SearchField label="Person" value={operator} onChange={setOperator} icon={<Icon of={Search} />} />
+          <SearchField label="Act" value={act} onChange={setAct} icon={<Icon of={Search} />} />
           <ExportButton exporting={exporting} save={() => void save()} />
         </>
       }
@@ -102,8 +96,7 @@ function ExportButton({ exporting, save }: { exporting: Act<'exportAudit'>; save
 }
 
 const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
+  ...LIST_KEYS,
   ['/', 'search'],
   ['F', 'only this person'],
   ['T', 'only this target'],

@@ -4,6 +4,7 @@ import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../core/moments.ts';
+import { usePaged } from '../core/use-paged.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';
@@ -30,22 +31,12 @@ const COLUMNS: readonly Column<Message>[] = [
 /** Messages that no provider sends, without their texts. Each view is audited, so nothing reloads automatically. */
 export function OutboxPage() {
   const [to, setTo] = useState('');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePaged(to);
   const read = useRead('outbox', { query: { to, page } }, { keepPrevious: true, staleTime: 60_000 });
   return (
     <Page
       title="Outbox"
-      bar={
-        <SearchField
-          label="Number or address"
-          value={to}
-          onChange={(text) => {
-            setTo(text);
-            setPage(1);
-          }}
-          icon={<Icon of={Search} />}
-        />
-      }
+      bar={<SearchField label="Number or address" value={to} onChange={setTo} icon={<Icon of={Search} />} />}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
       <Notice tone="info">

@@ -9,7 +9,7 @@ import { useKeys } from '../../core/use-keys.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import styles from './ledger.module.css';
@@ -27,10 +27,7 @@ export function LedgerPage() {
   const field = useRef<HTMLInputElement>(null);
   const read = useRead('trialBalance', { query: { day } }, { keepPrevious: true, refetchInterval: 10_000 });
   useKeys({
-    '/': (event) => {
-      event.preventDefault();
-      field.current?.focus();
-    },
+    '/': () => field.current?.focus(),
   });
   const isSearching = text.trim() !== '';
   return (
@@ -69,11 +66,7 @@ export function LedgerPage() {
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['/', 'search'],
-] as const;
+const KEYS = [...LIST_KEYS, ['/', 'search']] as const;
 
 /** Shows `₹0.00 off`, in red for any other amount. */
 function BooksCheck({ balance: { assets } }: { balance: TrialBalance }) {

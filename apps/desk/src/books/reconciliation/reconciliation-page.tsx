@@ -8,7 +8,7 @@ import { useKeys } from '../../core/use-keys.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { ListCard } from '../../parts/list-card.tsx';
-import { Page } from '../../parts/page.tsx';
+import { LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { DifferenceList, type Reconciliation } from './difference-list.tsx';
@@ -44,11 +44,7 @@ export function ReconciliationPage() {
   );
 }
 
-const KEYS = [
-  ['J K', 'move'],
-  ['Enter', 'open'],
-  ['Esc', 'close'],
-] as const;
+const KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
 
 const sumOf = (reconciliation: Reconciliation, of: (gateway: OfGateway) => number) =>
   reconciliation.gateways.reduce((sum, gateway) => sum + of(gateway), 0);

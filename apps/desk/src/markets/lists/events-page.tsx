@@ -5,6 +5,7 @@ import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { dayText, exactText } from '../../core/moments.ts';
+import { usePaged } from '../../core/use-paged.ts';
 import { SPORT_NAMES, useSportItems } from '../../core/use-sports.ts';
 import type { Column } from '../../parts/data-table.tsx';
 import { ListCard } from '../../parts/list-card.tsx';
@@ -19,7 +20,7 @@ export function EventsPage() {
   const [sport, setSport] = useState<'all' | `${SportId}`>('all');
   const sports = useSportItems();
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePaged(sport, search);
   const labels = search.trim();
   const query = { page, ...(sport !== 'all' && { sportId: sport }), ...(labels && { search: labels }) };
   const read = useRead('pastEvents', { query }, { keepPrevious: true });
@@ -29,24 +30,8 @@ export function EventsPage() {
       crumb={{ href: '/markets', name: 'Risk and markets' }}
       bar={
         <>
-          <Segments
-            label="Sport"
-            items={sports}
-            chosen={sport}
-            onChoose={(next) => {
-              setSport(next);
-              setPage(1);
-            }}
-          />
-          <SearchField
-            label="Event or league"
-            value={search}
-            icon={<Icon of={Search} />}
-            onChange={(next) => {
-              setSearch(next);
-              setPage(1);
-            }}
-          />
+          <Segments label="Sport" items={sports} chosen={sport} onChoose={setSport} />
+          <SearchField label="Event or league" value={search} icon={<Icon of={Search} />} onChange={setSearch} />
         </>
       }
       keys={LIST_KEYS}

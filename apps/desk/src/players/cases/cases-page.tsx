@@ -3,6 +3,7 @@ import { Chip, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, exactText } from '../../core/moments.ts';
+import { usePaged } from '../../core/use-paged.ts';
 import { Choice } from '../../parts/choice.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { ListCard } from '../../parts/list-card.tsx';
@@ -20,13 +21,7 @@ export function CasesPage() {
   const [state, setState] = useState<(typeof STATES)[number]>('notClosed');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [isMine, setMine] = useState(false);
-  const [page, setPage] = useState(1);
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setPage(1);
-    };
+  const [page, setPage] = usePaged(state, kind, isMine);
   const query = { state, page, ...(kind !== 'all' && { kind }), ...(isMine && { mine: 'true' as const }) };
   const read = useRead('cases', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   return (
@@ -34,23 +29,9 @@ export function CasesPage() {
       title="Cases"
       bar={
         <>
-          <Choice
-            compact
-            label="State"
-            value={state}
-            options={STATES}
-            labels={STATE_FILTERS}
-            onChange={change(setState)}
-          />
-          <Choice
-            compact
-            label="Signal"
-            value={kind}
-            options={KINDS}
-            labels={KIND_FILTERS}
-            onChange={change(setKind)}
-          />
-          <Chip on={isMine} onToggle={() => change(setMine)(!isMine)}>
+          <Choice compact label="State" value={state} options={STATES} labels={STATE_FILTERS} onChange={setState} />
+          <Choice compact label="Signal" value={kind} options={KINDS} labels={KIND_FILTERS} onChange={setKind} />
+          <Chip on={isMine} onToggle={() => setMine(!isMine)}>
             Assigned to me
           </Chip>
         </>

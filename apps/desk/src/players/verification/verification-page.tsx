@@ -3,6 +3,7 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../../core/moments.ts';
 import { useKeys } from '../../core/use-keys.ts';
+import { usePaged } from '../../core/use-paged.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
@@ -17,7 +18,7 @@ const STATE_LABELS = { pending: 'Waiting', approved: 'Approved', declined: 'Decl
 /** Identity checks: the queue, the photographs, typed and verified data, the decision. */
 export function VerificationPage() {
   const [status, setStatus] = useState<(typeof STATES)[number]>('pending');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePaged(status);
   const [openId, setOpenId] = useState<string | null>(null);
   const read = useRead('kycSubmissions', { query: { status, page } }, { keepPrevious: true, refetchInterval: 30_000 });
   const items = read.data?.items ?? [];
@@ -35,14 +36,7 @@ export function VerificationPage() {
       title="Verification"
       note={status === 'pending' && read.data ? `${read.data.total} waiting` : undefined}
       bar={STATES.map((each) => (
-        <Chip
-          key={each}
-          on={status === each}
-          onToggle={() => {
-            setStatus(each);
-            setPage(1);
-          }}
-        >
+        <Chip key={each} on={status === each} onToggle={() => setStatus(each)}>
           {STATE_LABELS[each]}
         </Chip>
       ))}
