@@ -16,7 +16,6 @@ import styles from './dialogs.module.css';
  */
 export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string; onClose: () => void }) {
   const t = useTranslations('markets.outcomeSeed');
-  const ui = useTranslations('ui');
   const event = useRead('event', { params: { gameId } }, { staleTime: 0 });
   const { data } = event;
   return (

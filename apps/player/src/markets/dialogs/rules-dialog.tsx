@@ -19,7 +19,6 @@ interface RulesDialogProps {
 /** Limits, delay, commission and settlement rules, from the server. */
 export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
   const t = useTranslations('markets.rules');
-  const ui = useTranslations('ui');
   const language = languageOf(useLocale());
   const settings = useRead('marketSettings', { query: { marketId, language } });
   return (
