@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ApiConfig } from '../config/api-config.ts';
+import { Rounds } from '../core/rounds.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import { ApiKeyBook } from './api-key-book.ts';
 import { type ApiKeyHandlersOptions, apiKeyHandlers } from './api-key-handlers.ts';
@@ -32,7 +33,8 @@ export async function openApiKeys(deps: ApiKeysDeps) {
     await keys.flush();
     await store.apiKeys.forget(now() - DAY_MS, now() - DAY_MS);
   };
-  const timer = setInterval(() => void maintenance().catch(warn), FLUSH_MS);
+  const rounds = new Rounds({ everyMs: FLUSH_MS, work: maintenance, onFault: warn });
+  rounds.start();
   const { delayMs, callsPerSecond } = config.api;
   return {
     keys,
@@ -50,7 +52,7 @@ export async function openApiKeys(deps: ApiKeysDeps) {
       callsPerSecond,
     }),
     stop: async () => {
-      clearInterval(timer);
+      await rounds.stop();
       await keys.flush().catch(warn);
     },
   };

@@ -1,5 +1,6 @@
 import type { VisitCount, VisitStore } from '@crease/store';
 import type { Logger } from 'pino';
+import { Rounds } from '../core/rounds.ts';
 
 export type VisitorClass = 'visitor' | 'player' | 'demo';
 
@@ -56,21 +57,21 @@ interface VisitCounterOptions {
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
   #counts = new Map<string, VisitCount>();
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #flushing: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(options: VisitCounterOptions) {
     this.#options = options;
+    const onFault = (error: unknown) => options.log.warn({ err: error }, 'could not store visits');
+    this.#rounds = new Rounds({ everyMs: FLUSH_MS, work: () => this.#store(), onFault, unref: true });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), FLUSH_MS);
-    this.#timer.unref();
+    this.#rounds.start();
   }
 
   /** Stores the counts and stops counting. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#rounds.stop();
     await this.flush();
   }
 
@@ -81,8 +82,7 @@ export class VisitCounter {
 
   /** Resolves after an attempt to store the counts so far. */
   flush(): Promise<void> {
-    this.#flushing = this.#flushing.then(() => this.#store());
-    return this.#flushing;
+    return this.#rounds.round();
   }
 
   async #store(): Promise<void> {
@@ -92,7 +92,7 @@ export class VisitCounter {
       await this.#options.store.add(counts);
     } catch (error) {
       for (const count of counts) this.#add(count);
-      this.#options.log.warn({ err: error }, 'could not store visits');
+      throw error;
     }
   }
 

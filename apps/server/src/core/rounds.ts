@@ -1,9 +1,14 @@
+import { reasonOf } from '@crease/store';
+import { FailureLog } from './failure-log.ts';
+
 interface RoundsTerms {
   /** Between the beginnings of two rounds, ms. */
   readonly everyMs: number;
-  readonly work: () => Promise<unknown>;
-  /** Called with the error that ended a round; the next round runs as usual. */
-  readonly onFault: (error: unknown) => void;
+  readonly work: () => unknown;
+  /** Called with the error that ended a round, or logs it and the recovery; the next round runs as usual. */
+  readonly onFault: FailureLog | ((error: unknown) => void);
+  /** The timer does not keep the process running. */
+  readonly unref?: boolean;
 }
 
 /** Repeats work by the clock, one round after the other. A round due during another is skipped. */
@@ -21,6 +26,7 @@ export class Rounds {
     this.#timer = setInterval(() => {
       if (this.#pending === 0) void this.round();
     }, this.#terms.everyMs);
+    if (this.#terms.unref) this.#timer.unref();
   }
 
   /** Resolves when the current round ends. */
@@ -33,10 +39,14 @@ export class Rounds {
   /** Runs one round after those already requested. Never throws. */
   round(): Promise<void> {
     const { work, onFault } = this.#terms;
+    const log = onFault instanceof FailureLog ? onFault : null;
     this.#pending++;
     this.#last = this.#last
-      .then(async () => void (await work()))
-      .catch(onFault)
+      .then(async () => {
+        await work();
+        log?.worked();
+      })
+      .catch((error: unknown) => (onFault instanceof FailureLog ? onFault.failed(reasonOf(error)) : onFault(error)))
       .finally(() => this.#pending--);
     return this.#last;
   }

@@ -1,7 +1,7 @@
-import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
+import { Rounds } from '../core/rounds.ts';
 
 /** Time between two beats, ms: in-play delays are whole seconds. */
 const BEAT_PACE_MS = 100;
@@ -17,39 +17,26 @@ interface BeatLoopOptions {
  * clock alone a stall of the process would release them before the events of the stall.
  */
 export class BeatLoop {
-  readonly #engine: EngineClient;
-  readonly #options: BeatLoopOptions;
-  readonly #failureLog: FailureLog;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #underWay: Promise<void> | null = null;
+  readonly #rounds: Rounds;
 
-  constructor(engine: EngineClient, options: BeatLoopOptions) {
-    this.#engine = engine;
-    this.#options = options;
-    this.#failureLog = new FailureLog(options.logger, 'a beat of the engine');
+  constructor(engine: EngineClient, { logger, feedReadTo }: BeatLoopOptions) {
+    this.#rounds = new Rounds({
+      everyMs: BEAT_PACE_MS,
+      work: () => engine.submit({ type: 'beat', feedReadTo: feedReadTo() }),
+      onFault: new FailureLog(logger, 'a beat of the engine'),
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#underWay ??= this.beat();
-    }, BEAT_PACE_MS);
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
-  /** Submits one beat; called by the timer, and by tests. Never throws. */
-  async beat(): Promise<void> {
-    const { feedReadTo } = this.#options;
-    try {
-      await this.#engine.submit({ type: 'beat', feedReadTo: feedReadTo() });
-      this.#failureLog.worked();
-    } catch (error) {
-      this.#failureLog.failed(reasonOf(error));
-    } finally {
-      this.#underWay = null;
-    }
+  /** Submits one beat; for tests. Never throws. */
+  beat(): Promise<void> {
+    return this.#rounds.round();
   }
 }

@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
+import { Rounds } from '../core/rounds.ts';
 import type { JobLog } from '../metrics/job-log.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -72,15 +73,15 @@ function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
   const keep = jobs.watched('Error budget', BUDGET_PACE_MS, () => budget.keep());
   const logFailure = (error: unknown) =>
     logger.warn({ err: error }, 'could not store the error budget; retrying in a minute');
-  const timers = [
-    setInterval(() => void history.sample().catch(() => {}), SAMPLE_MS),
-    setInterval(() => void keep().catch(logFailure), BUDGET_PACE_MS),
+  const all = [
+    new Rounds({ everyMs: SAMPLE_MS, work: () => history.sample(), onFault: () => {}, unref: true }),
+    new Rounds({ everyMs: BUDGET_PACE_MS, work: keep, onFault: logFailure, unref: true }),
   ];
-  for (const timer of timers) timer.unref();
+  for (const rounds of all) rounds.start();
   return {
     /** Stores the counts since the last minute. */
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(all.map((rounds) => rounds.stop()));
       await budget.keep().catch(logFailure);
     },
   };

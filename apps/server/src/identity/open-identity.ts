@@ -81,7 +81,7 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, secrets
     await openingMoney.giveAllDue();
   };
   // Expiry must not wait for a store that hangs.
-  const rounds = [async () => sessions.expire(), cleanup].map(
+  const rounds = [() => sessions.expire(), cleanup].map(
     (work) => new Rounds({ everyMs: CLEANUP_PACE_MS, work, onFault }),
   );
   for (const round of rounds) round.start();

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
+import { Rounds } from '../core/rounds.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
@@ -49,19 +50,16 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
   const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
   const notices = new KycNotices({ store, sender, logger });
   const addresses = new PictureAddresses(vault, now);
-  const failureLog = new FailureLog(logger, 'maintenance of identity documents');
-  const care = metrics.jobs.watched('Maintenance of identity documents', SWEEP_PACE_MS, () => retention.sweep());
-  const sweep = () =>
-    care().then(
-      () => failureLog.worked(),
-      (error: unknown) => failureLog.failed(error instanceof Error ? error.message : String(error)),
-    );
-  let sweeping = kyc.sealAnew().then(sweep, (error: unknown) => {
+  const rounds = new Rounds({
+    everyMs: SWEEP_PACE_MS,
+    work: metrics.jobs.watched('Maintenance of identity documents', SWEEP_PACE_MS, () => retention.sweep()),
+    onFault: new FailureLog(logger, 'maintenance of identity documents'),
+  });
+  const sweep = () => rounds.round();
+  const sealed = kyc.sealAnew().then(sweep, (error: unknown) => {
     logger.error({ err: error }, 'identity documents could not be re-encrypted');
   });
-  const timer = setInterval(() => {
-    sweeping = sweep();
-  }, SWEEP_PACE_MS);
+  rounds.start();
   return {
     kyc,
     notices,
@@ -79,8 +77,8 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
     openPictureWith: (trail: Trail): OpenPicture => pictureOpener({ addresses, files, trail }),
     sweep,
     stop: async () => {
-      clearInterval(timer);
-      await sweeping;
+      await rounds.stop();
+      await sealed;
     },
   };
 }

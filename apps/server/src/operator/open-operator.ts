@@ -97,7 +97,7 @@ export function openOperator<R extends Partial<Handlers>>({
     },
     stop: async () => {
       guard.stop();
-      lineCaps.stop();
+      await lineCaps.stop();
       await cases.stop();
       if (isAnnounced) consoleKey.remove();
       await port?.close();

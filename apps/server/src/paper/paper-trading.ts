@@ -3,6 +3,7 @@ import { type AnswerOf, type ReadonlyEngine, snapshotOrder } from '@crease/engin
 import { type Market, PaperBook, type PaperOrder, profitByOutcome, settlePaper, type Trade } from '@crease/exchange';
 import { type Asset, groupBy, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
 import type { PaperKey, PaperRow, PaperStore, Store } from '@crease/store';
+import { Rounds } from '../core/rounds.ts';
 import { settledMarket } from '../markets/settled-market.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { betOfRow } from '../orders/stored-bets.ts';
@@ -49,24 +50,23 @@ export class PaperTrading {
   #lastOrderId = ORDER_ID_BASE;
   /** Last place in time that the engine had given before a batch. */
   #rested = 0;
-  #timer: NodeJS.Timeout | null = null;
-  #isTicking = false;
+  readonly #rounds: Rounds;
 
   constructor(options: PaperTradingOptions) {
     this.#options = options;
+    this.#rounds = new Rounds({ everyMs: TICK_MS, work: () => this.#tick(), onFault: options.onFault });
   }
 
   /** Restores the open orders. @throws if the store is unavailable. */
   async start(): Promise<void> {
-    const { writer, onFault } = this.#options;
-    writer.onBatch((batch) => this.#take(batch));
+    this.#options.writer.onBatch((batch) => this.#take(batch));
     await this.#load();
-    this.#timer = setInterval(() => void this.#tick().catch(onFault), TICK_MS);
+    this.#rounds.start();
   }
 
   /** Resolves once every change is stored. */
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
+    await this.#rounds.stop();
     await this.#work;
   }
 
@@ -262,20 +262,14 @@ export class PaperTrading {
     }
   }
 
-  /** Releases orders whose delay is over, and carries out missing heartbeats. Does nothing during another tick. */
+  /** Releases orders whose delay is over, and carries out missing heartbeats. */
   async #tick(): Promise<void> {
-    if (this.#isTicking) return;
-    this.#isTicking = true;
     const { writer } = this.#options;
     const isDue = ({ paper: { order } }: { readonly paper: PaperOrder }) =>
       order.status === 'pending' && order.dueAt <= writer.now;
-    try {
-      for (const account of this.#accounts.values()) {
-        if (account.live.some(isDue)) await this.#change(account, releaseDue);
-        if (account.heartbeat.dueAt > 0 && account.heartbeat.dueAt <= writer.now) await this.#miss(account);
-      }
-    } finally {
-      this.#isTicking = false;
+    for (const account of this.#accounts.values()) {
+      if (account.live.some(isDue)) await this.#change(account, releaseDue);
+      if (account.heartbeat.dueAt > 0 && account.heartbeat.dueAt <= writer.now) await this.#miss(account);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { FailureLog } from '../core/failure-log.ts';
+import { Rounds } from '../core/rounds.ts';
 import type { SportSettings } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -32,34 +33,26 @@ export async function openTrading(deps: TradingDeps) {
   const trading = new Trading({ ...shared, store: store.tradedEvents, holdMs: config.traderHoldMs });
   await trading.load();
   const failures = new FailureLog(logger, 'the watch over traded events');
-  const guarded = (work: () => Promise<unknown>) =>
-    work().then(
+  const rounds = [
+    new Rounds({ everyMs: WATCH_MS, work: () => trading.watch(), onFault: failures }),
+    new Rounds({ everyMs: FLUSH_MS, work: () => trading.flush(), onFault: failures }),
+  ];
+  const resend = () =>
+    trading.resendAll().then(
       () => failures.worked(),
       (error: unknown) => failures.failed(String(error)),
     );
-  const timers: ReturnType<typeof setInterval>[] = [];
-  const repeat = (everyMs: number, work: () => Promise<unknown>) => {
-    let isRunning = false;
-    const round = async () => {
-      if (isRunning) return;
-      isRunning = true;
-      await guarded(work);
-      isRunning = false;
-    };
-    timers.push(setInterval(() => void round(), everyMs));
-  };
-  const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void guarded(() => trading.resendAll()) : null));
+  const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void resend() : null));
   return {
     trading,
     templates,
     start: async () => {
       await trading.start();
-      repeat(WATCH_MS, () => trading.watch());
-      repeat(FLUSH_MS, () => trading.flush());
+      for (const round of rounds) round.start();
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
       forget();
+      await Promise.all(rounds.map((round) => round.stop()));
     },
   };
 }

@@ -4,6 +4,7 @@ import { cappedLine, type EventEntry, type Quote, type WorstResult } from '@crea
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
+import { Rounds } from '../../core/rounds.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Traded } from '../../trading/traded.ts';
 import type { Trading } from '../../trading/trading.ts';
@@ -28,21 +29,20 @@ const PACE_MS = 1_000;
 /** Moves the lines that carry a cap as the house's worst result grows, and suspends a market at its loss limit. */
 export class LineCaps {
   readonly #deps: LineCapsDeps;
-  readonly #failures: FailureLog;
-  #timer: NodeJS.Timeout | undefined;
-  #isChecking = false;
+  readonly #rounds: Rounds;
 
   constructor(deps: LineCapsDeps) {
     this.#deps = deps;
-    this.#failures = new FailureLog(deps.logger, 'the check of capped lines');
+    const onFault = new FailureLog(deps.logger, 'the check of capped lines');
+    this.#rounds = new Rounds({ everyMs: PACE_MS, work: () => this.check(), onFault });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.#round(), PACE_MS);
+    this.#rounds.start();
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** Checks every capped line once. */
@@ -56,16 +56,6 @@ export class LineCaps {
         const risk = risks.get(opening.marketId);
         if (risk) await this.#apply(event.plan.gameId, risk);
       }
-  }
-
-  async #round(): Promise<void> {
-    if (this.#isChecking) return;
-    this.#isChecking = true;
-    await this.check().then(
-      () => this.#failures.worked(),
-      (error: unknown) => this.#failures.failed(String(error)),
-    );
-    this.#isChecking = false;
   }
 
   /**

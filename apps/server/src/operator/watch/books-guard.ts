@@ -2,6 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { ledgerOff } from '../../books/figures/books-off.ts';
+import { Rounds } from '../../core/rounds.ts';
 import type { JobLog } from '../../metrics/job-log.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 
@@ -20,17 +21,21 @@ interface BooksGuardDeps {
 /** Checks what every page of the desk warns about: an unbalanced ledger, a changed audit trail. */
 export class BooksGuard {
   readonly #deps: BooksGuardDeps;
-  readonly #addUp: () => Promise<void>;
-  readonly #walk: () => Promise<void>;
-  #timers: NodeJS.Timeout[] = [];
+  readonly #rounds: readonly Rounds[];
   #off: Money = 0;
   #addedUpAt: number | null = null;
   #brokenAt: string | null = null;
 
   constructor(deps: BooksGuardDeps) {
     this.#deps = deps;
-    this.#addUp = deps.jobs.watched('Sum of all accounts', BOOKS_PACE_MS, () => this.#addUpNow());
-    this.#walk = deps.jobs.watched('Chain of the audit trail', TRAIL_PACE_MS, () => this.walkTrail());
+    const { jobs, logger } = deps;
+    const onFault = (error: unknown) => logger.warn({ err: error }, 'reconciliation failed');
+    const every = (everyMs: number, name: string, work: () => Promise<void>) =>
+      new Rounds({ everyMs, work: jobs.watched(name, everyMs, work), onFault, unref: true });
+    this.#rounds = [
+      every(BOOKS_PACE_MS, 'Sum of all accounts', () => this.#addUpNow()),
+      every(TRAIL_PACE_MS, 'Chain of the audit trail', () => this.walkTrail()),
+    ];
   }
 
   /** The ledger's imbalance, and when it was measured (epoch ms; null: not yet). */
@@ -44,19 +49,15 @@ export class BooksGuard {
   }
 
   start(): void {
-    const every = (paceMs: number, work: () => Promise<void>) => {
-      const round = () =>
-        void work().catch((error: unknown) => this.#deps.logger.warn({ err: error }, 'reconciliation failed'));
-      round();
-      const timer = setInterval(round, paceMs);
-      timer.unref();
-      return timer;
-    };
-    this.#timers = [every(BOOKS_PACE_MS, this.#addUp), every(TRAIL_PACE_MS, this.#walk)];
+    for (const rounds of this.#rounds) {
+      void rounds.round();
+      rounds.start();
+    }
   }
 
+  /** Does not wait for a check of the whole trail. */
   stop(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const rounds of this.#rounds) void rounds.stop();
   }
 
   /** Checks the whole audit trail. */

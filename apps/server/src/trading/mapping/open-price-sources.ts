@@ -2,6 +2,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';
 import { FailureLog } from '../../core/failure-log.ts';
+import { Rounds } from '../../core/rounds.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
 import { BetfairPrices } from '../betfair/betfair-prices.ts';
@@ -42,23 +43,13 @@ export async function openPriceSources({ store, config, logger, metrics, ...shar
   );
   metrics.gauges('feed_source_markets', () => sources.health().map(({ name, markets }) => [name, markets] as const));
   const prices = betfair && new BetfairPrices({ source: betfair, trading });
-  const failures = new FailureLog(logger, 'the prices of Betfair');
-  let timer: ReturnType<typeof setInterval> | undefined;
+  const onFault = new FailureLog(logger, 'the prices of Betfair');
+  const rounds = prices && new Rounds({ everyMs: TURN_MS, work: () => prices.turn(), onFault });
   return {
     sources,
-    start: () => {
-      if (!prices) return;
-      timer = setInterval(() => {
-        try {
-          prices.turn();
-          failures.worked();
-        } catch (error) {
-          failures.failed(String(error));
-        }
-      }, TURN_MS);
-    },
+    start: () => rounds?.start(),
     stop: async () => {
-      clearInterval(timer);
+      await rounds?.stop();
       betfair?.stop();
     },
   };
