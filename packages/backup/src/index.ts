@@ -4,7 +4,6 @@ export { makeBackup } from './backups/make-backup.ts';
 export { tryUpgrade, tryUpgradeOfBackup } from './backups/try-upgrade.ts';
 export {
   BACKUP_ENVIRONMENT,
-  type BackupConfig,
   backupConfigOf,
   readBackupConfig,
 } from './config/backup-environment.ts';

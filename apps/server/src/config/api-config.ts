@@ -32,13 +32,7 @@ export interface ApiConfig {
   readonly certificateHeader: string | null;
 }
 
-interface ApiValues {
-  readonly API_DELAY_SECONDS: number;
-  readonly API_CALLS_PER_SECOND: number;
-  readonly API_CERTIFICATE_HEADER?: string | undefined;
-}
-
-export function readApi(values: ApiValues): ApiConfig {
+export function readApi(values: z.infer<z.ZodObject<typeof API_ENVIRONMENT>>): ApiConfig {
   return {
     delayMs: values.API_DELAY_SECONDS * 1000,
     callsPerSecond: values.API_CALLS_PER_SECOND,

@@ -1,17 +1,17 @@
-import { type BackupConfig, isOwnTarget, readBackupConfig } from '@crease/backup';
+import { isOwnTarget, readBackupConfig } from '@crease/backup';
 import type { GatewayConfig } from '@crease/gateways';
-import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
+import { MINOR_PER_UNIT } from '@crease/kernel';
 import type { z } from 'zod';
-import { type ApiConfig, readApi } from './api-config.ts';
-import { type BeaconConfig, readBeacon } from './beacon-config.ts';
-import { type BetfairConfig, readBetfair } from './betfair-config.ts';
+import { readApi } from './api-config.ts';
+import { readBeacon } from './beacon-config.ts';
+import { readBetfair } from './betfair-config.ts';
 import { environment } from './environment.ts';
-import { type Licence, readLicence } from './licence-config.ts';
+import { readLicence } from './licence-config.ts';
 import type { MessageConfig } from './message-config.ts';
-import { type PushConfig, readPush } from './push-config.ts';
-import { type RoleConfig, readRole } from './role-config.ts';
-import { readStream, type StreamConfig } from './stream-config.ts';
-import { readTicketLimits, type TicketLimitConfig } from './ticket-config.ts';
+import { readPush } from './push-config.ts';
+import { readRole } from './role-config.ts';
+import { readStream } from './stream-config.ts';
+import { readTicketLimits } from './ticket-config.ts';
 
 /** Former names of settings; each is still read, with a warning. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { LUCK_KEY: 'OUTCOME_KEY' };
@@ -40,118 +40,11 @@ function tableTimesOf(text: string): TableTimes {
   return { bettingMs, cardMs, resultMs, revealMs };
 }
 
-export interface ServerConfig {
-  readonly port: number;
-  readonly host: string;
-  readonly folder: string;
-  readonly minFreeMb: number;
-  /** Smallest bet in any market, minor units. */
-  readonly minBet: Money;
-  /** Most that the house may lose in a market, minor units. */
-  readonly marketLossLimit: Money;
-  /** True if the matching of markets that open is logged. */
-  readonly matchingLog: boolean;
-  /** Days for which it is kept after the market was decided. */
-  readonly matchingLogDays: number;
-  /** Limits of fixed-odds tickets unless operators change them. */
-  readonly ticketLimits: TicketLimitConfig;
-  readonly databaseUrl: string | null;
-  /** What this process does, and where it or the writer is reached. */
-  readonly process: RoleConfig;
-  /** Replica for lists, statements and reports; null: none. */
-  readonly readDatabaseUrl: string | null;
-  /** Whether it waits while another process is the writer. */
-  readonly standsBy: boolean;
-  /** Whether each commit of the embedded database waits for its replica. */
-  readonly synchronousReplica: boolean;
-  /** True if commands are logged for standbys. */
-  readonly logsCommands: boolean;
-  /** Seed of a reproducible world; null outside tests and replays. */
-  readonly seed: string | null;
-  /** 64 hexadecimal digits; null: the key is in the data directory. */
-  readonly outcomeKey: string | null;
-  /** One sentence for each setting given by a former name. */
-  readonly renamed: readonly string[];
-  readonly simSpeed: number;
-  /** Markets that close while a ball is running: all, or those against the house. */
-  readonly ballCloses: 'all' | 'house';
-  /** Number of simulated players; null: decided by the caller of `startServer`. */
-  readonly simulatedPlayers: number | null;
-  readonly replay: string | null;
-  /** Source of sport events where no recording is played. */
-  readonly feed: 'simulator' | 'none';
-  /** null: no prices from Betfair. */
-  readonly betfair: BetfairConfig | null;
-  /** Rounds in a Jet chain; 0: no Jet. */
-  readonly jetLinks: number;
-  /** Highest multiple of Jet, hundredths. */
-  readonly jetMost: number;
-  readonly tableTimes: TableTimes;
-  /** null: shared games use no public beacon. */
-  readonly beacon: BeaconConfig | null;
-  /** Base address of the collector of traces; null: nothing is recorded. */
-  readonly tracesTo: string | null;
-  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** Of the console's own address; 0: any free port. */
-  readonly metricsPort: number;
-  /** True if the operator named the port: then it must be free. */
-  readonly isMetricsPortNamed: boolean;
-  /** 0: any free port. */
-  readonly deskPort: number;
-  /** True when the operator named it: then it must be free. */
-  readonly isDeskPortNamed: boolean;
-  readonly deskHost: string;
-  /** Waiting time of an owner invited by one owner alone, ms. */
-  readonly ownerWaitMs: number;
-  /** Silence of a trader's page after which the event's markets are suspended, ms. */
-  readonly traderHoldMs: number;
-  /** null: no other provider. */
-  readonly providersFile: string | null;
-  /** null: no sample providers. */
-  readonly samplePort: number | null;
-  readonly providerPingMs: number;
-  /** How much faster play time passes than real time. */
-  readonly playTimeSpeed: number;
-  readonly trustedProxies: readonly string[];
-  readonly countryHeader: string | null;
-  readonly countryFile: string | null;
-  readonly allowedOrigins: readonly string[];
-  /** An origin, without a trailing slash; null: the host of the request. */
-  readonly publicUrl: string | null;
-  /** null: no second source of rates. */
-  readonly rateSourceUrl: string | null;
-  readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
-  /** One-time passwords sent an hour, per address. */
-  readonly otpRate: number;
-  /** null behind a proxy, which owns all connections. */
-  readonly connectionCaps: ConnectionCaps | null;
-  /** null: the key is in the data directory. */
-  readonly secretKey: string | null;
-  /** Former secrets, latest first. */
-  readonly formerSecretKeys: readonly string[];
-  /** How messages reach players. */
-  readonly messages: MessageConfig;
-  /** Whether players read their messages in the browser: play money without a message provider. */
-  readonly hasSandboxPhone: boolean;
-  readonly push: PushConfig;
-  readonly api: ApiConfig;
-  /** The exchange stream; null: not served. */
-  readonly stream: StreamConfig | null;
-  /** Settings of deposits and withdrawals. */
-  readonly gateways: GatewayConfig;
-  /** The licence for real money; null: play money. */
-  readonly licence: Licence | null;
-  /** The licence in the settings, also of a play-money site. */
-  readonly licenceTerms: Licence;
-  /** Backup target; null: not set. */
-  readonly backupTarget: string | null;
-  readonly backups: BackupConfig;
-  /** How the calls of sandboxes reach us. */
-  readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
-  readonly checksReplies: boolean;
-}
+export type ServerConfig = Readonly<ReturnType<typeof readConfig>>;
 
-function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
+type Values = z.output<typeof environment>;
+
+function capsOf(value: Values): ConnectionCaps | null {
   if (value.TRUSTED_PROXIES.length > 0) return null;
   return { open: value.CONNECTIONS_PER_NETWORK, halfOpen: value.HALF_OPEN_PER_NETWORK };
 }
@@ -160,7 +53,7 @@ function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
  * Returns the server's settings from the environment.
  * @throws Error naming every invalid variable, one per line.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const formerNames = Object.keys(FORMER_NAMES).filter((name) => name in named);
   const given = { ...Object.fromEntries(formerNames.map((name) => [FORMER_NAMES[name], named[name]])), ...named };
@@ -174,101 +67,170 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   refuseLonelyStandby(value);
   refuseForeignReplica(value);
   return {
+    /** One sentence for each setting given by a former name. */
     renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
-    port: value.PORT,
-    host: value.HOST,
     folder: value.DATA_DIR,
     minFreeMb: value.MIN_FREE_MB,
     ...marketSettings(value),
     ...databaseSettings(value),
     ...eventSettings(value),
-    jetLinks: value.JET_LINKS,
-    jetMost: value.JET_MOST * 100,
-    tableTimes: tableTimesOf(value.TABLE_TIMES),
-    beacon: readBeacon(value),
+    ...gameSettings(value),
+    ...addressSettings(value),
+    ...callerSettings(value),
+    ...playerSettings(value),
+    /** Base address of the collector of traces; null: nothing is recorded. */
     tracesTo: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: value.LOG_LEVEL,
-    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
-    isMetricsPortNamed: value.METRICS_PORT !== undefined,
-    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
-    isDeskPortNamed: value.DESK_PORT !== undefined,
-    deskHost: value.DESK_HOST,
-    ownerWaitMs: value.OWNER_WAIT_HOURS * 3_600_000,
-    providersFile: value.PROVIDERS_FILE ?? null,
-    samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
-    providerPingMs: value.PROVIDER_PING_MS,
-    playTimeSpeed: value.PLAY_TIME_SPEED,
-    trustedProxies: value.TRUSTED_PROXIES,
-    countryHeader: value.COUNTRY_HEADER ?? null,
-    countryFile: value.COUNTRY_FILE ?? null,
-    allowedOrigins: value.ALLOWED_ORIGINS,
-    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
-    rateSourceUrl: value.RATE_SOURCE_URL ?? null,
-    rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
-    otpRate: value.OTP_RATE,
-    connectionCaps: capsOf(value),
+    /** null: the key is in the data directory. */
     secretKey: value.SECRET_KEY ?? null,
-    formerSecretKeys: value.FORMER_SECRET_KEYS,
-    messages: value,
-    hasSandboxPhone: value.PROFILE === 'play' && value.SMS_PROVIDER === 'outbox',
-    push: readPush(value),
-    api: readApi(value),
-    stream: readStream(value, value.PROFILE === 'licensed'),
-    gateways: value,
-    licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
-    licenceTerms: readLicence(value),
+    /** Former secrets, latest first. */
+    formerSecretKeys: value.FORMER_SECRET_KEYS as readonly string[],
+    /** Backup target; null: not set. */
     backupTarget: value.BACKUP_TARGET ?? null,
     backups: readBackupConfig(value),
-    sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
 }
 
+/** Settings of the server's addresses. */
+function addressSettings(value: Values) {
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    /** Of the console's own address; 0: any free port. */
+    metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
+    /** True if the operator named the port: then it must be free. */
+    isMetricsPortNamed: value.METRICS_PORT !== undefined,
+    /** 0: any free port. */
+    deskPort: value.DESK_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 2),
+    /** True when the operator named it: then it must be free. */
+    isDeskPortNamed: value.DESK_PORT !== undefined,
+    deskHost: value.DESK_HOST,
+    /** null: no sample providers. */
+    samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
+    /** An origin, without a trailing slash; null: the host of the request. */
+    publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : null,
+  };
+}
+
+/** Settings of calls: proxies, origins, limits, the API for programs. */
+function callerSettings(value: Values) {
+  return {
+    trustedProxies: value.TRUSTED_PROXIES as readonly string[],
+    countryHeader: value.COUNTRY_HEADER ?? null,
+    countryFile: value.COUNTRY_FILE ?? null,
+    allowedOrigins: value.ALLOWED_ORIGINS as readonly string[],
+    rates: { login: value.LOGIN_RATE, demo: value.DEMO_RATE, account: value.ACCOUNT_RATE, call: value.CALL_RATE },
+    /** One-time passwords sent an hour, per address. */
+    otpRate: value.OTP_RATE,
+    /** null behind a proxy, which owns all connections. */
+    connectionCaps: capsOf(value),
+    api: readApi(value),
+    /** The exchange stream; null: not served. */
+    stream: readStream(value, value.PROFILE === 'licensed'),
+    /** Waiting time of an owner invited by one owner alone, ms. */
+    ownerWaitMs: value.OWNER_WAIT_HOURS * 3_600_000,
+  };
+}
+
+/** Settings of games and their providers. */
+function gameSettings(value: Values) {
+  return {
+    /** Rounds in a Jet chain; 0: no Jet. */
+    jetLinks: value.JET_LINKS,
+    /** Highest multiple of Jet, hundredths. */
+    jetMost: value.JET_MOST * 100,
+    tableTimes: tableTimesOf(value.TABLE_TIMES),
+    /** null: shared games use no public beacon. */
+    beacon: readBeacon(value),
+    /** null: no other provider. */
+    providersFile: value.PROVIDERS_FILE ?? null,
+    providerPingMs: value.PROVIDER_PING_MS,
+    /** How much faster play time passes than real time. */
+    playTimeSpeed: value.PLAY_TIME_SPEED,
+  };
+}
+
+/** Settings of the licence, of payments and of messages to players. */
+function playerSettings(value: Values) {
+  const messages: MessageConfig = value;
+  const gateways: GatewayConfig = value;
+  return {
+    /** The licence for real money; null: play money. */
+    licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
+    /** The licence in the settings, also of a play-money site. */
+    licenceTerms: readLicence(value),
+    /** Settings of deposits and withdrawals. */
+    gateways,
+    /** null: no second source of rates. */
+    rateSourceUrl: value.RATE_SOURCE_URL ?? null,
+    /** How the calls of sandboxes reach us. */
+    sandboxCallbacks: value.SANDBOX_CALLBACKS,
+    /** How messages reach players. */
+    messages,
+    /** Whether players read their messages in the browser: play money without a message provider. */
+    hasSandboxPhone: value.PROFILE === 'play' && value.SMS_PROVIDER === 'outbox',
+    push: readPush(value),
+  };
+}
+
 /** Settings of the database. */
-function databaseSettings(value: z.output<typeof environment>) {
+function databaseSettings(value: Values) {
   return {
     databaseUrl: value.DATABASE_URL ?? null,
+    /** Replica for lists, statements and reports; null: none. */
     readDatabaseUrl: value.READ_DATABASE_URL ?? null,
+    /** What this process does, and where it or the writer is reached. */
     process: readRole(value),
+    /** Whether it waits while another process is the writer. */
     standsBy: value.STANDBY ?? false,
+    /** Whether each commit of the embedded database waits for its replica. */
     synchronousReplica: value.SYNCHRONOUS_REPLICA === 'on',
+    /** True if commands are logged for standbys. */
     logsCommands: value.COMMAND_LOG ?? value.DATABASE_URL !== undefined,
   };
 }
 
 /** Settings of markets and tickets. */
-function marketSettings(value: z.output<typeof environment>) {
+function marketSettings(value: Values) {
   return {
+    /** Smallest bet in any market, minor units. */
     minBet: value.MIN_BET_INR * MINOR_PER_UNIT,
+    /** Most that the house may lose in a market, minor units. */
     marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
+    /** True if the matching of markets that open is logged. */
     matchingLog: value.MATCHING_LOG ?? true,
+    /** Days for which it is kept after the market was decided. */
     matchingLogDays: value.MATCHING_LOG_DAYS,
+    /** Limits of fixed-odds tickets unless operators change them. */
     ticketLimits: readTicketLimits(value),
   };
 }
 
 /** Settings of where events come from. */
-function eventSettings(value: z.output<typeof environment>) {
+function eventSettings(value: Values) {
   return {
+    /** Seed of a reproducible world; null outside tests and replays. */
     seed: value.SEED ?? null,
+    /** 64 hexadecimal digits; null: the key is in the data directory. */
     outcomeKey: value.OUTCOME_KEY ?? null,
     simSpeed: value.SIM_SPEED,
+    /** Markets that close while a ball is running: all, or those against the house. */
     ballCloses: value.BALL_CLOSES,
+    /** Number of simulated players; null: decided by the caller of `startServer`. */
     simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
     replay: value.REPLAY ?? null,
+    /** Source of sport events where no recording is played. */
     feed: value.FEED,
+    /** null: no prices from Betfair. */
     betfair: readBetfair(value),
+    /** Silence of a trader's page after which the event's markets are suspended, ms. */
     traderHoldMs: value.TRADER_HOLD_SECONDS * 1000,
   };
 }
 
 /** @throws Error if backups that the server makes would not be encrypted. */
-function refuseOpenBackups({
-  PROFILE,
-  BACKUP_TARGET,
-  BACKUP_RECIPIENT,
-  DATABASE_URL,
-}: z.output<typeof environment>): void {
+function refuseOpenBackups({ PROFILE, BACKUP_TARGET, BACKUP_RECIPIENT, DATABASE_URL }: Values): void {
   // A licensed installation is refused without DATABASE_URL, with all other gaps.
   const isOwn = PROFILE === 'play' && !DATABASE_URL && BACKUP_TARGET && isOwnTarget(BACKUP_TARGET);
   if (isOwn && !BACKUP_RECIPIENT?.length)
@@ -276,19 +238,19 @@ function refuseOpenBackups({
 }
 
 /** @throws Error if a standby has no writer that it could replace. */
-function refuseLonelyStandby({ STANDBY, DATABASE_URL }: z.output<typeof environment>): void {
+function refuseLonelyStandby({ STANDBY, DATABASE_URL }: Values): void {
   if (STANDBY && !DATABASE_URL)
     throw new Error('STANDBY: an embedded database has one process; set DATABASE_URL, or remove STANDBY');
 }
 
 /** @throws Error if the database that should wait for a replica is not the embedded one. */
-function refuseForeignReplica({ SYNCHRONOUS_REPLICA, DATABASE_URL }: z.output<typeof environment>): void {
+function refuseForeignReplica({ SYNCHRONOUS_REPLICA, DATABASE_URL }: Values): void {
   if (SYNCHRONOUS_REPLICA === 'on' && DATABASE_URL)
     throw new Error('SYNCHRONOUS_REPLICA: set synchronous_standby_names in the database of DATABASE_URL instead');
 }
 
 /** @throws Error if the seed is set in production, or together with the key of another world. */
-function refuseSeed({ SEED, NODE_ENV, OUTCOME_KEY }: z.output<typeof environment>): void {
+function refuseSeed({ SEED, NODE_ENV, OUTCOME_KEY }: Values): void {
   if (SEED === undefined) return;
   if (NODE_ENV === 'production')
     throw new Error('SEED: it reveals every result; remove it, and the world gets a secret key');

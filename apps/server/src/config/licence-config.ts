@@ -31,7 +31,7 @@ export const LICENCE_ENVIRONMENT = {
 type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>>;
 
 /** The licence for real money; missing values are empty. */
-export interface Licence {
+interface Licence {
   readonly holder: string;
   readonly number: string;
   readonly jurisdiction: string;

@@ -35,11 +35,7 @@ export interface PushConfig {
   readonly key: string | null;
 }
 
-interface PushValues {
-  readonly PUSH_SERVICES?: string | undefined;
-  readonly PUSH_KEY?: string | undefined;
-  readonly NODE_ENV?: string | undefined;
-}
+type PushValues = z.infer<z.ZodObject<typeof PUSH_ENVIRONMENT>> & { readonly NODE_ENV?: string | undefined };
 
 /** @throws Error naming the setting if an entry is not a host; a service on this machine is for tests only. */
 export function readPush({ PUSH_SERVICES, PUSH_KEY, NODE_ENV }: PushValues): PushConfig {

@@ -28,18 +28,15 @@ export const ROLE_ENVIRONMENT = {
     }),
 };
 
-interface RoleValues {
-  readonly CREASE_ROLE: Role;
-  readonly WRITER_URL?: string | undefined;
+type RoleValues = z.infer<z.ZodObject<typeof ROLE_ENVIRONMENT>> & {
   readonly DATABASE_URL?: string | undefined;
   readonly SECRET_KEY?: string | undefined;
-  readonly NATS_URL?: string | undefined;
   readonly HOST: string;
   readonly PORT: number;
-}
+};
 
 /** Settings of one process among several. */
-export interface RoleConfig {
+interface RoleConfig {
   readonly role: Role;
   /** Origin at which web processes reach the writer; null: no web process does, or it is looked up. */
   readonly writerUrl: string | null;

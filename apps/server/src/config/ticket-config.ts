@@ -19,7 +19,7 @@ export const TICKET_ENVIRONMENT = {
 } as const;
 
 /** Minor units. */
-export interface TicketLimitConfig {
+interface TicketLimitConfig {
   readonly minStake: Money;
   readonly maxStake: Money;
   readonly maxPayout: Money;
