@@ -24,7 +24,7 @@ import { addGatewayRoutes } from './gateway-routes.ts';
 import { ExchangeRates } from './gateways/exchange-rates.ts';
 import { GatewayList } from './gateways/gateway-list.ts';
 import { gatewayReport } from './gateways/gateway-report.ts';
-import { GatewaySwitches } from './gateways/gateway-switches.ts';
+import { openGatewaySwitches } from './gateways/gateway-switches.ts';
 import { gatewayDeskHandlers, gatewayTerms } from './gateways/gateway-terms.ts';
 import { PaymentNames } from './gateways/payment-id.ts';
 import { openProviders } from './gateways/providers.ts';
@@ -68,7 +68,7 @@ function providerParts({ config, asset, store, now }: CashierDeps, origin: () =>
 async function openRequests(deps: CashierDeps, { gateways: configured, config }: Providers, origin: () => string) {
   const { engine, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
-  const switches = await GatewaySwitches.open(store.settings);
+  const switches = await openGatewaySwitches(store.settings);
   const gateways = new GatewayList({ gateways: configured, config, rates, switches, store, now });
   const names = new PaymentNames(openVault(deps.secrets, 'payment names'));
   const book = new DepositBook({ engine, store, gateways, rates, names, logger, origin, now });

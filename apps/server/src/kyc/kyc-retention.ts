@@ -1,5 +1,6 @@
 import type { KycRetention as Days } from '@crease/contract';
 import type { KycStore, Store } from '@crease/store';
+import { StoredSetting } from '../core/stored-setting.ts';
 import type { TermsSource } from '../core/terms-source.ts';
 import type { PictureFiles } from './picture-files.ts';
 
@@ -22,31 +23,30 @@ interface RetentionOptions {
 /** Retention of pictures, and their deletion. */
 export class KycRetention {
   readonly #options: RetentionOptions;
-  #days: Days;
+  readonly #days: StoredSetting<Days>;
 
-  private constructor(options: RetentionOptions, days: Days) {
+  private constructor(options: RetentionOptions, days: StoredSetting<Days>) {
     this.#options = options;
     this.#days = days;
   }
 
   /** @throws if the store is unavailable. */
   static async open(options: RetentionOptions): Promise<KycRetention> {
-    return new KycRetention(options, { ...USUAL, ...(await options.settings.get<Partial<Days>>(DAYS)) });
+    return new KycRetention(options, await StoredSetting.open(options.settings, DAYS, USUAL));
   }
 
   get days(): Days {
-    return this.#days;
+    return this.#days.value;
   }
 
-  async set(days: Days): Promise<void> {
-    await this.#options.settings.set(DAYS, days);
-    this.#days = days;
+  set(days: Days): Promise<void> {
+    return this.#days.change(() => days);
   }
 
   /** Deletes pictures past their retention, and files without a row. */
   async sweep(): Promise<void> {
     const { store, files, now } = this.#options;
-    const { approvedDays, declinedDays } = this.#days;
+    const { approvedDays, declinedDays } = this.days;
     const due = [
       ...(await store.dueFor('approved', now() - approvedDays * DAY_MS)),
       ...(await store.dueFor('declined', now() - declinedDays * DAY_MS)),

@@ -9,7 +9,7 @@ import { payoutAccountHandlers } from './payout-account-handlers.ts';
 import { PayoutAccounts } from './payout-accounts.ts';
 import { payoutDeskHandlers } from './payout-desk-handlers.ts';
 import { PayoutNotices } from './payout-notices.ts';
-import { PayoutSettings, payoutTerms } from './payout-settings.ts';
+import { openPayoutSettings, payoutTerms } from './payout-settings.ts';
 
 interface PayoutAccountsDeps {
   readonly store: Store;
@@ -32,9 +32,9 @@ interface PayoutAccountsDeps {
  */
 export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
   const { store, secrets, asset, now, ownCodes: codes, verifiedName } = deps;
-  const settings = await PayoutSettings.open(store.settings, asset);
+  const settings = await openPayoutSettings(store.settings, asset);
   const vault = openVault(secrets, 'payout accounts');
-  const waitMs = () => settings.waitMs;
+  const waitMs = () => settings.waitHours * 3_600_000;
   const accounts = new PayoutAccounts({ store: store.payoutAccounts, vault, verifiedName, waitMs, now });
   await accounts.sealAnew();
   const notices = new PayoutNotices({ ...deps, waitHours: () => settings.waitHours });

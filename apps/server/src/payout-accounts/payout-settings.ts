@@ -1,5 +1,6 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { StoredSetting } from '../core/stored-setting.ts';
 import type { TermsSource } from '../core/terms-source.ts';
 
 /** Key of the waiting hours in the store. */
@@ -8,35 +9,22 @@ const WAIT_HOURS = 'payouts.waitHours';
 /** Default with real money, hours: time for the owner to see the notice and object. */
 const REAL_MONEY_HOURS = 24;
 
-/** The operators' waiting time for a new or changed account; none with play money. */
-export class PayoutSettings {
-  readonly #settings: Store['settings'];
-  #hours: number;
+export type PayoutSettings = Awaited<ReturnType<typeof openPayoutSettings>>;
 
-  private constructor(settings: Store['settings'], hours: number) {
-    this.#settings = settings;
-    this.#hours = hours;
-  }
-
-  /** @throws if the store is unavailable. */
-  static async open(settings: Store['settings'], asset: Asset): Promise<PayoutSettings> {
-    const usual = asset.startsWith('play:') ? 0 : REAL_MONEY_HOURS;
-    return new PayoutSettings(settings, (await settings.get<number>(WAIT_HOURS)) ?? usual);
-  }
-
-  get waitHours(): number {
-    return this.#hours;
-  }
-
-  get waitMs(): number {
-    return this.#hours * 3_600_000;
-  }
-
-  /** Applies to accounts added or changed from now on. @throws if the store is unavailable. */
-  async setWaitHours(hours: number): Promise<void> {
-    await this.#settings.set(WAIT_HOURS, hours);
-    this.#hours = hours;
-  }
+/**
+ * The operators' waiting time for a new or changed account; none with play money.
+ * @throws if the store is unavailable.
+ */
+export async function openPayoutSettings(settings: Store['settings'], asset: Asset) {
+  const usual = asset.startsWith('play:') ? 0 : REAL_MONEY_HOURS;
+  const setting = await StoredSetting.open(settings, WAIT_HOURS, usual);
+  return {
+    get waitHours() {
+      return setting.value;
+    },
+    /** Applies to accounts added or changed from now on. @throws if the store is unavailable. */
+    setWaitHours: (hours: number) => setting.change(() => hours),
+  };
 }
 
 /** The waiting time of payout accounts as money terms. */

@@ -8,7 +8,7 @@ import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
 import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
-import { TicketSettings } from './tickets/ticket-settings.ts';
+import { openTicketSettings } from './tickets/ticket-settings.ts';
 
 interface SportsbookDeps {
   readonly engine: EngineClient;
@@ -30,7 +30,7 @@ interface SportsbookDeps {
 /** Opens fixed odds and tickets. */
 export async function openSportsbook(deps: SportsbookDeps) {
   const { engine, betEngine, store, catalogue, config, sessions, isDoorOff } = deps;
-  const settings = await TicketSettings.open(store.settings, config.ticketLimits);
+  const settings = await openTicketSettings(store.settings, config.ticketLimits);
   const refuseExcluded = exclusionCheck(deps);
   const launches = new SportsbookLaunches({
     now: deps.now,

@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { SAMPLE_VIDEO } from '../shipped-files.ts';
 import { PIECE_SECONDS, pieceAt, placePiece, SAMPLE_PATH, samplePlaylist } from './sample-playlist.ts';
-import { StreamBook } from './stream-book.ts';
+import { openStreamBook } from './stream-book.ts';
 import { streamDeskHandlers, streamHandlers } from './stream-handlers.ts';
 
 /** Ticks per second of the track in `apps/server/sample-video`; docs/live-pictures.md describes how they are made. */
@@ -36,7 +36,7 @@ interface StreamsDeps {
  * @throws if the store is unavailable.
  */
 export async function openStreams({ store, catalogue, asset, now }: StreamsDeps) {
-  const book = await StreamBook.open(store.settings);
+  const book = await openStreamBook(store.settings);
   const showsSample = asset === 'play:INR';
   return {
     handlers: streamHandlers({ book, catalogue, showsSample }),

@@ -1,4 +1,5 @@
 import type { Store } from '@crease/store';
+import { StoredSetting } from '../../core/stored-setting.ts';
 
 /** When, by whom and why a gateway was switched off; epoch ms. */
 interface GatewayOff {
@@ -10,32 +11,22 @@ interface GatewayOff {
 /** Store key of the switched-off gateways. */
 const KEY = 'cashier.gatewaysOff';
 
-/** Gateways that operators switched off. No new payment starts there; started ones continue. */
-export class GatewaySwitches {
-  readonly #settings: Store['settings'];
-  #off: ReadonlyMap<string, GatewayOff>;
+export type GatewaySwitches = Awaited<ReturnType<typeof openGatewaySwitches>>;
 
-  private constructor(settings: Store['settings'], off: ReadonlyMap<string, GatewayOff>) {
-    this.#settings = settings;
-    this.#off = off;
-  }
-
-  /** @throws if the store is unavailable. */
-  static async open(settings: Store['settings']): Promise<GatewaySwitches> {
-    return new GatewaySwitches(settings, new Map((await settings.get<[string, GatewayOff][]>(KEY)) ?? []));
-  }
-
-  /** null: it is on. */
-  of(code: string): GatewayOff | null {
-    return this.#off.get(code) ?? null;
-  }
-
-  /** @param off null switches it on. @throws if the store is unavailable. */
-  async set(code: string, off: GatewayOff | null): Promise<void> {
-    const next = new Map(this.#off);
-    if (off) next.set(code, off);
-    else next.delete(code);
-    await this.#settings.set(KEY, [...next]);
-    this.#off = next;
-  }
+/**
+ * Gateways that operators switched off. No new payment starts there; started ones continue.
+ * @throws if the store is unavailable.
+ */
+export async function openGatewaySwitches(settings: Store['settings']) {
+  const setting = await StoredSetting.open<readonly [string, GatewayOff][]>(settings, KEY, []);
+  return {
+    /** null: it is on. */
+    of: (code: string): GatewayOff | null => setting.value.find(([each]) => each === code)?.[1] ?? null,
+    /** @param off null switches it on. @throws if the store is unavailable. */
+    set: (code: string, off: GatewayOff | null) =>
+      setting.change((value) => {
+        const others = value.filter(([each]) => each !== code);
+        return off ? [...others, [code, off]] : others;
+      }),
+  };
 }
