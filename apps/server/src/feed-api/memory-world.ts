@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { FeedEventRow, FeedStamp } from '@crease/store';
 import type { EventEntry, EventPlan, SourceUpdate } from '@crease/trading';
+import { BoundedMap } from '../core/bounded-map.ts';
 import { newTraded, type Traded } from '../trading/traded.ts';
 import type { FeedHand, FeedPositions, FeedTrading, FeedWorld } from './feed-world.ts';
 
@@ -20,7 +21,7 @@ const STAMPS_MOST = 5_000;
  */
 export class MemoryWorld implements FeedWorld {
   readonly #now: () => number;
-  readonly #copies = new Map<string, Copy>();
+  readonly #copies = new BoundedMap<string, Copy>(EVENTS_MOST);
   readonly positions: MemoryPositions;
   readonly trading: FeedTrading;
 
@@ -44,8 +45,6 @@ export class MemoryWorld implements FeedWorld {
     event.read(log);
     event.drain();
     this.#copies.set(plan.gameId, { event, log: [...log] });
-    const [oldest] = this.#copies.keys();
-    if (this.#copies.size > EVENTS_MOST && oldest !== undefined) this.#copies.delete(oldest);
   }
 
   logOf(gameId: string): Log {
@@ -130,10 +129,8 @@ class MemoryPositions implements FeedPositions {
 
   async note(stamp: FeedStamp): Promise<void> {
     const key = keyOf(stamp.provider, stamp.ref);
-    const stamps = this.#stamps.get(key) ?? new Map<number, FeedStamp>();
+    const stamps = this.#stamps.get(key) ?? new BoundedMap<number, FeedStamp>(STAMPS_MOST);
     this.#stamps.set(key, stamps.set(stamp.seq, stamp));
     this.#lasts.set(key, stamp.seq);
-    const [oldest] = stamps.keys();
-    if (stamps.size > STAMPS_MOST && oldest !== undefined) stamps.delete(oldest);
   }
 }

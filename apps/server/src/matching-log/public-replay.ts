@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { FIRST_HEAD, type HealthReport, type LogLine, MarketHealth, MarketReplay } from '@crease/exchange';
+import { BoundedMap } from '../core/bounded-map.ts';
 import { chainedLines, type LogSource } from './chained-lines.ts';
 
 interface KeptHealth {
@@ -41,7 +42,7 @@ const KEPT_MAX = 200;
 /** The health of markets, computed once for each length of their public log. */
 export class HealthCache {
   readonly #source: LogSource;
-  readonly #kept = new Map<string, KeptHealth>();
+  readonly #kept = new BoundedMap<string, KeptHealth>(KEPT_MAX);
 
   constructor(source: LogSource) {
     this.#source = source;
@@ -52,9 +53,7 @@ export class HealthCache {
     const kept = this.#kept.get(marketId);
     if (kept?.lines === lines) return kept.report;
     const report = this.#compute(marketId, lines);
-    this.#kept.delete(marketId);
-    this.#kept.set(marketId, { lines, report });
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > KEPT_MAX) this.#kept.delete(oldest);
+    this.#kept.renew(marketId, { lines, report });
     report.catch(() => this.#kept.delete(marketId));
     return report;
   }

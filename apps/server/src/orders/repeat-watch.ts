@@ -1,5 +1,6 @@
 import type { Fact } from '@crease/engine';
 import type { Order } from '@crease/exchange';
+import { BoundedMap } from '../core/bounded-map.ts';
 import { PastBets } from './past-bets.ts';
 
 /** The same terms within this time may be an accidental click, or a page that sent twice, ms. */
@@ -27,7 +28,7 @@ export interface RepeatLog {
  */
 export class RepeatWatch {
   readonly #log: RepeatLog;
-  readonly #past = new Map<number, PastBets>();
+  readonly #past = new BoundedMap<number, PastBets>(PLAYERS_KEPT);
   #unlogged: number[] = [];
   #loggedAt = Number.NEGATIVE_INFINITY;
   #stretch = { bets: 0, repeats: 0 };
@@ -50,9 +51,7 @@ export class RepeatWatch {
     const isRepeat = past.hasTerms(order, placedAt - WINDOW_MS);
     past.add(order);
     // Keeps players ordered by their last bet.
-    this.#past.delete(playerId);
-    this.#past.set(playerId, past);
-    if (this.#past.size > PLAYERS_KEPT) this.#past.delete(this.#past.keys().next().value as number);
+    this.#past.renew(playerId, past);
     this.#count(isRepeat);
     if (isRepeat) this.#unlogged.push(orderId);
   }

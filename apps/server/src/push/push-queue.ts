@@ -1,3 +1,4 @@
+import { BoundedMap } from '../core/bounded-map.ts';
 import type { Verdict } from './push-answer.ts';
 import type { Notice } from './push-notice.ts';
 
@@ -28,7 +29,7 @@ interface Waiting {
 interface Lane {
   device: Addressee;
   /** By tag, oldest first. */
-  readonly waiting: Map<string, Waiting>;
+  readonly waiting: BoundedMap<string, Waiting>;
   /** Times of sends within the last minute. */
   sent: number[];
   notBefore: number;
@@ -45,7 +46,7 @@ interface PushQueueOptions {
 /** Notices waiting for the browsers of one push service. */
 interface Service {
   /** By device. A device just sent to moves to the end, so that the first one is next. */
-  readonly lanes: Map<number, Lane>;
+  readonly lanes: BoundedMap<number, Lane>;
   underWay: number;
 }
 
@@ -72,9 +73,7 @@ export class PushQueue {
     const lane = this.#laneOf(device);
     lane.device = device;
     const { tag } = notice.shown;
-    lane.waiting.delete(tag);
-    lane.waiting.set(tag, { notice, tries: 0 });
-    if (lane.waiting.size > TAGS_MOST) lane.waiting.delete(lane.waiting.keys().next().value as string);
+    lane.waiting.renew(tag, { notice, tries: 0 });
   }
 
   /** Drops what waits for this device. */
@@ -100,13 +99,18 @@ export class PushQueue {
 
   #laneOf(device: Addressee): Lane {
     const { origin } = new URL(device.endpoint);
-    const service = this.#services.get(origin) ?? { lanes: new Map(), underWay: 0 };
+    const service = this.#services.get(origin) ?? { lanes: new BoundedMap<number, Lane>(DEVICES_MOST), underWay: 0 };
     this.#services.set(origin, service);
     const known = service.lanes.get(device.deviceId);
     if (known) return known;
-    const lane = { device, waiting: new Map(), sent: [], notBefore: 0, isUnderWay: false };
+    const lane = {
+      device,
+      waiting: new BoundedMap<string, Waiting>(TAGS_MOST),
+      sent: [],
+      notBefore: 0,
+      isUnderWay: false,
+    };
     service.lanes.set(device.deviceId, lane);
-    if (service.lanes.size > DEVICES_MOST) service.lanes.delete(service.lanes.keys().next().value as number);
     return lane;
   }
 
@@ -118,8 +122,7 @@ export class PushQueue {
       tidy(lane, now);
       if (lane.waiting.size === 0 && lane.sent.length === 0) service.lanes.delete(deviceId);
       if (lane.waiting.size === 0 || lane.notBefore > now || lane.sent.length >= A_MINUTE) continue;
-      service.lanes.delete(deviceId);
-      service.lanes.set(deviceId, lane);
+      service.lanes.renew(deviceId, lane);
       this.#start(lane, service);
     }
   }

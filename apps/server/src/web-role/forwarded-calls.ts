@@ -1,6 +1,7 @@
 import { DEADLINE_HEADER, ROUTES, type Route, type RouteName } from '@crease/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
+import { BoundedMap } from '../core/bounded-map.ts';
 import { API_BASE, schemaOf } from '../http/contract-routes.ts';
 import { CHALLENGE_HEADER } from '../http/cookies/challenge-cookies.ts';
 import { InputError } from '../http/failure.ts';
@@ -19,13 +20,11 @@ export function addForwardedCalls(
   countryHeader: string | null,
 ): void {
   const names = countryHeader === null ? HEADERS : [...HEADERS, countryHeader.toLowerCase()];
-  const players = new Map<string, number>();
+  const players = new BoundedMap<string, number>(KNOWN_CALLERS);
   http.decorateRequest('session', null);
   const learn = (authorization: string | undefined, playerId: number | undefined) => {
     if (authorization === undefined || playerId === undefined) return;
     players.set(authorization, playerId);
-    const [oldest] = players.keys();
-    if (players.size > KNOWN_CALLERS && oldest !== undefined) players.delete(oldest);
   };
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     if (route.files || route.tag === 'operator') continue;

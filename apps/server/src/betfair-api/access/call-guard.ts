@@ -1,4 +1,5 @@
 import { ApiException, type OperationName, type ParamsOf } from '@crease/betfair';
+import { BoundedMap } from '../../core/bounded-map.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 /** Calls of one account that run at once, of those that read its orders. */
@@ -18,7 +19,7 @@ interface Books {
 /** Limits of calls by account and market. */
 export class CallGuard {
   readonly #running = new Map<number, number>();
-  readonly #books = new Map<string, Books>();
+  readonly #books = new BoundedMap<string, Books>(BOOKS_KEPT);
   readonly #now: () => number;
 
   /** @param now epoch ms. */
@@ -54,10 +55,7 @@ export class CallGuard {
     const before = this.#books.get(key);
     const count = before?.second === second ? before.count + 1 : 1;
     if (count > BOOKS_PER_SECOND) throw new ApiException('TOO_MANY_REQUESTS');
-    this.#books.delete(key);
-    this.#books.set(key, { second, count });
-    const [oldest] = this.#books.keys();
-    if (this.#books.size > BOOKS_KEPT && oldest !== undefined) this.#books.delete(oldest);
+    this.#books.renew(key, { second, count });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Asset } from '@crease/kernel';
+import { BoundedMap } from '../../core/bounded-map.ts';
 import { runnerDepthLook } from '../../markets/runner-depth.ts';
 
 /** Runners whose reader is kept; the one that was made first is dropped. */
@@ -7,7 +8,7 @@ const KEPT = 1000;
 /** Readers of whole ladders: a kept one reads only the fills since its last call. */
 export class LadderReaders {
   readonly #asset: Asset;
-  readonly #kept = new Map<string, ReturnType<typeof runnerDepthLook>>();
+  readonly #kept = new BoundedMap<string, ReturnType<typeof runnerDepthLook>>(KEPT);
 
   /** @param asset asset of the books. */
   constructor(asset: Asset) {
@@ -20,8 +21,6 @@ export class LadderReaders {
     if (kept) return kept;
     const look = runnerDepthLook({ marketId, runnerId, runnerIndex, asset: this.#asset });
     this.#kept.set(key, look);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return look;
   }
 }

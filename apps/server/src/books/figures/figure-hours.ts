@@ -1,5 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { BetBucket, PlayersResultBucket, Product, ResultBucket, Store } from '@crease/store';
+import { BoundedMap } from '../../core/bounded-map.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -42,7 +43,7 @@ const KEPT_MAX = 400 * 24;
  */
 export class FigureHours {
   readonly #deps: FigureHoursDeps;
-  readonly #kept = new Map<number, FigureHour>();
+  readonly #kept = new BoundedMap<number, FigureHour>(KEPT_MAX);
   readonly #recent = new Map<number, { readonly readAt: number; readonly hour: FigureHour }>();
   /** Serialises reads, so that concurrent callers share the cache. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -88,16 +89,11 @@ export class FigureHours {
         bets: bets.filter(isOf),
         players: own,
       };
-      if (hour + HOUR_MS + SETTLES_MS <= readAt) this.#keep(hour, found);
+      const isSettled = hour + HOUR_MS + SETTLES_MS <= readAt;
+      if (isSettled) this.#recent.delete(hour);
+      if (isSettled) this.#kept.set(hour, found);
       else this.#recent.set(hour, { readAt, hour: found });
     }
-  }
-
-  #keep(hour: number, found: FigureHour): void {
-    this.#recent.delete(hour);
-    this.#kept.set(hour, found);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT_MAX && oldest !== undefined) this.#kept.delete(oldest);
   }
 }
 

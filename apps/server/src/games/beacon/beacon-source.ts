@@ -1,6 +1,7 @@
 import { type BeaconTerms, type BeaconValue, isBeaconValue } from '@crease/games';
 import { z } from 'zod';
 import type { BeaconConfig } from '../../config/beacon-config.ts';
+import { BoundedMap } from '../../core/bounded-map.ts';
 
 /** Longest wait for one answer of the beacon, ms. */
 const TIMEOUT_MS = 2_000;
@@ -15,7 +16,7 @@ const answer = z.object({ round: z.number().int(), randomness: z.string(), signa
 export class BeaconSource {
   readonly terms: BeaconTerms;
   readonly #url: string;
-  readonly #values = new Map<number, Promise<BeaconValue>>();
+  readonly #values = new BoundedMap<number, Promise<BeaconValue>>(KEPT);
 
   constructor({ url, chain, genesisMs, periodMs }: BeaconConfig) {
     this.#url = url;
@@ -32,8 +33,6 @@ export class BeaconSource {
     const asked = this.#fetch(round);
     this.#values.set(round, asked);
     asked.catch(() => this.#values.delete(round));
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > KEPT && oldest !== undefined) this.#values.delete(oldest);
     return asked;
   }
 

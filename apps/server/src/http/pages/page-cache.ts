@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { BoundedMap } from '../../core/bounded-map.ts';
 import { type PageText, pageHtml } from './page-html.ts';
 
 /** A rendered page in each encoding; hardly any client takes it uncompressed. */
@@ -19,7 +20,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export class PageCache {
   readonly #template: string;
   /** Oldest first. */
-  readonly #pages = new Map<string, WrittenPage>();
+  readonly #pages = new BoundedMap<string, WrittenPage>(CAPACITY);
 
   /** @throws Error if the template has no mark for the head. */
   constructor(template: string) {
@@ -34,8 +35,6 @@ export class PageCache {
     if (held) return held;
     const written = this.#write(text);
     this.#pages.set(key, written);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > CAPACITY && oldest !== undefined) this.#pages.delete(oldest);
     return written;
   }
 

@@ -1,3 +1,5 @@
+import { BoundedMap } from '../../core/bounded-map.ts';
+
 /** When consecutive failures delay the next attempt, and for how long. Milliseconds. */
 export interface WaitRule {
   /** Failures without a delay. */
@@ -19,13 +21,12 @@ interface Row {
 /** Consecutive failures by key, and the delay of each key. */
 export class GrowingWaits {
   readonly #rule: WaitRule;
-  readonly #capacity: number;
   /** Least recently used first. */
-  readonly #rows = new Map<string, Row>();
+  readonly #rows: BoundedMap<string, Row>;
 
   constructor(rule: WaitRule, capacity: number) {
     this.#rule = rule;
-    this.#capacity = capacity;
+    this.#rows = new BoundedMap(capacity);
   }
 
   /** Time until the next attempt is accepted; 0: now. */
@@ -36,10 +37,7 @@ export class GrowingWaits {
 
   fail(key: string, now: number): void {
     const failures = (this.#rowOf(key, now)?.failures ?? 0) + 1;
-    this.#rows.delete(key);
-    this.#rows.set(key, { failures, lastAt: now });
-    const [oldest] = this.#rows.keys();
-    if (this.#rows.size > this.#capacity && oldest !== undefined) this.#rows.delete(oldest);
+    this.#rows.renew(key, { failures, lastAt: now });
   }
 
   /** Takes back a failure that was counted in advance. */

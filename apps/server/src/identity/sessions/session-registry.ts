@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, Session } from '../../callers/session.ts';
+import { BoundedMap } from '../../core/bounded-map.ts';
 import { deviceName } from './device-name.ts';
 import { hashOfToken, newSessionToken, tokenOfHeader } from './session-token.ts';
 
@@ -42,7 +43,7 @@ type Ended = Pick<Session, 'tokenHash' | 'playerId'>;
  */
 export class SessionRegistry {
   /** null: ended. Oldest first. */
-  readonly #known = new Map<string, Session | null>();
+  readonly #known: BoundedMap<string, Session | null>;
   /** Look-ups in progress, so that concurrent calls after a restart read each session once. */
   readonly #looking = new Map<string, Promise<Session | null>>();
   readonly #endListeners: ((session: Ended) => void)[] = [];
@@ -54,12 +55,11 @@ export class SessionRegistry {
   #swept = 0;
   readonly #repository: SessionRepository;
   readonly #now: () => number;
-  readonly #capacity: number;
 
   constructor({ repository, now, capacity = 200_000 }: SessionRegistryOptions) {
     this.#repository = repository;
     this.#now = now;
-    this.#capacity = capacity;
+    this.#known = new BoundedMap(capacity);
   }
 
   /** Creates a session with a new token, which only the caller sees. */
@@ -77,7 +77,7 @@ export class SessionRegistry {
       address,
     };
     await this.#repository.create(session);
-    this.#remember(session.tokenHash, session);
+    this.#known.set(session.tokenHash, session);
     return { token, session };
   }
 
@@ -155,7 +155,7 @@ export class SessionRegistry {
   }
 
   #kill(session: Ended): void {
-    this.#remember(session.tokenHash, null);
+    this.#known.set(session.tokenHash, null);
     for (const listener of this.#endListeners) listener(session);
   }
 
@@ -195,15 +195,8 @@ export class SessionRegistry {
     const known = this.#known.get(tokenHash);
     if (known !== undefined) return known;
     if (!found) return null;
-    this.#remember(tokenHash, found);
+    this.#known.set(tokenHash, found);
     return this.#used(found);
-  }
-
-  #remember(tokenHash: string, session: Session | null): void {
-    this.#known.set(tokenHash, session);
-    if (this.#known.size <= this.#capacity) return;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined) this.#known.delete(oldest);
   }
 }
 
