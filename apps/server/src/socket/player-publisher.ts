@@ -1,4 +1,4 @@
-import type { BalanceUpdate, Bet, GameRound } from '@crease/contract';
+import type { AccountUpdate, BalanceUpdate, Bet, GameRound } from '@crease/contract';
 import { type Fact, type ReadonlyEngine, walletOf } from '@crease/engine';
 import { roundWire } from '../games/round-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
@@ -12,16 +12,30 @@ export interface PlayerPost {
   /** A shared round of the player was decided. */
   round(playerId: number, round: GameRound): void;
   balance(playerId: number, update: BalanceUpdate): void;
-  /** A deposit or withdrawal of the player changed. */
-  requestsChanged(playerId: number): void;
-  /** The player's limits changed. */
-  limitsChanged(playerId: number): void;
-  /** A bonus of the player changed. */
-  bonusChanged(playerId: number): void;
-  /** An automatic cash-out of the player changed. */
-  cashOutsChanged(playerId: number): void;
-  /** A fixed-odds ticket of the player changed. */
-  ticketsChanged(playerId: number): void;
+  /** Data of the player changed that pages query again. */
+  changed(playerId: number, topic: Topic): void;
+}
+
+type Topic = AccountUpdate['changed'][number];
+
+/** Returns whose data a fact changes, and which. */
+function changeOf(fact: Fact): readonly [playerId: number, topic: Topic] | null {
+  switch (fact.fact) {
+    case 'depositChanged':
+      return [fact.deposit.playerId, 'requests'];
+    case 'withdrawalChanged':
+      return [fact.withdrawal.playerId, 'requests'];
+    case 'limitsChanged':
+      return [fact.limits.playerId, 'limits'];
+    case 'autoCashOutChanged':
+      return [fact.autoCashOut.playerId, 'cashOuts'];
+    case 'claimChanged':
+      return [fact.claim.playerId, 'bonus'];
+    case 'ticketChanged':
+      return [fact.ticket.playerId, 'tickets'];
+    default:
+      return null;
+  }
 }
 
 /** Sends players the changes of a stored batch to their bets and money. Notifications are separate. */
@@ -42,14 +56,7 @@ export class PlayerPublisher {
    */
   draw(engine: ReadonlyEngine, facts: readonly Fact[], touched: Iterable<number>): () => void {
     const messages: (() => void)[] = [];
-    this.#drawRequests(messages, facts);
-    for (const fact of facts)
-      if (fact.fact === 'limitsChanged') messages.push(() => this.#post.limitsChanged(fact.limits.playerId));
-    for (const fact of facts)
-      if (fact.fact === 'autoCashOutChanged')
-        messages.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
-    this.#drawBonuses(messages, facts);
-    this.#drawTickets(messages, facts);
+    this.#drawChanges(messages, facts);
     this.#drawRounds(messages, facts);
     const isConnected = (playerId: number) => this.#post.isConnected(playerId);
     for (const { playerId, bet } of drawBets(engine, facts, isConnected))
@@ -60,26 +67,18 @@ export class PlayerPublisher {
     };
   }
 
-  /** Deposits and withdrawals: pages query them again. */
-  #drawRequests(messages: (() => void)[], facts: readonly Fact[]): void {
+  /** Each topic of a player once per batch. Tickets are also shown in frames, without a connected page. */
+  #drawChanges(messages: (() => void)[], facts: readonly Fact[]): void {
+    const drawn = new Set<string>();
     for (const fact of facts) {
-      if (fact.fact !== 'depositChanged' && fact.fact !== 'withdrawalChanged') continue;
-      const { playerId } = fact.fact === 'depositChanged' ? fact.deposit : fact.withdrawal;
-      if (this.#post.isConnected(playerId)) messages.push(() => this.#post.requestsChanged(playerId));
+      const change = changeOf(fact);
+      if (!change || drawn.has(change.join())) continue;
+      drawn.add(change.join());
+      const [playerId, topic] = change;
+      messages.push(() => {
+        if (topic === 'tickets' || this.#post.isConnected(playerId)) this.#post.changed(playerId, topic);
+      });
     }
-  }
-
-  /** Bonuses: pages query them again, once per batch. */
-  #drawBonuses(messages: (() => void)[], facts: readonly Fact[]): void {
-    const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
-    for (const playerId of playerIds)
-      if (this.#post.isConnected(playerId)) messages.push(() => this.#post.bonusChanged(playerId));
-  }
-
-  /** Tickets: pages query them again, once per batch. */
-  #drawTickets(messages: (() => void)[], facts: readonly Fact[]): void {
-    const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'ticketChanged' ? [fact.ticket.playerId] : [])));
-    for (const playerId of playerIds) messages.push(() => this.#post.ticketsChanged(playerId));
   }
 
   /** Shared rounds end without a call of the player: results are sent. */

@@ -158,12 +158,10 @@ function postTo(io: CreaseServer): PlayerPost {
     bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
     round: (playerId, round) => room(playerId).emit('round:update', { round }),
     balance: (playerId, update) => room(playerId).emit('update_balance', update),
-    requestsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['requests'] }),
-    limitsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['limits'] }),
-    cashOutsChanged: (playerId) => room(playerId).emit('account:update', { changed: ['cashOuts'] }),
-    ticketsChanged: (playerId) =>
-      io.to([playerRoom(playerId), framedRoom(playerId)]).emit('account:update', { changed: ['tickets'] }),
-    bonusChanged: (playerId) => room(playerId).emit('account:update', { changed: ['bonus'] }),
+    changed: (playerId, topic) => {
+      const rooms = topic === 'tickets' ? [playerRoom(playerId), framedRoom(playerId)] : playerRoom(playerId);
+      io.to(rooms).emit('account:update', { changed: [topic] });
+    },
   };
 }
 
