@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiException, answerRpc, type Family, ProtocolFault, restFault } from '@crease/betfair';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../http/failure.ts';
+import { rawScope } from '../http/raw/raw-scope.ts';
 import { API_HEADERS } from '../http/security-headers.ts';
 import { type ApiAccess, newRequestId, type ProgramRequest } from './access/api-access.ts';
 import type { IdentityCalls, IdentityError } from './access/identity-calls.ts';
@@ -26,9 +27,7 @@ interface ApiRoutesOptions {
 
 /** Adds the routes that programs call. Their bodies have many types, and errors have the form of the interface. */
 export async function addApiRoutes(http: FastifyInstance, options: ApiRoutesOptions): Promise<void> {
-  await http.register(async (api) => {
-    api.removeAllContentTypeParsers();
-    api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  await rawScope(http, { parseAs: 'string' }, (api) => {
     const limit = api.rateLimit();
     // Before the body is read: without a valid key, calls have the limit of their address.
     api.addHook('onRequest', async (request, reply) => {

@@ -2,6 +2,7 @@ import type { Deposit } from '@crease/engine';
 import { type Gateway, type PayoutReport, REFUSED_CALLBACK, type Reading, type Sandboxes } from '@crease/gateways';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { headersOf, rawScope } from '../http/raw/raw-scope.ts';
 import type { DepositBook } from './deposits/deposit-book.ts';
 import type { GatewayList } from './gateways/gateway-list.ts';
 
@@ -22,11 +23,7 @@ const BODY_LIMIT = 256 * 1024;
  * authenticates calls by the raw body.
  */
 export async function addGatewayRoutes(http: FastifyInstance, deps: GatewayRoutesDeps): Promise<void> {
-  await http.register(async (outside) => {
-    outside.removeAllContentTypeParsers();
-    outside.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
+  await rawScope(http, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (outside) => {
     outside.route({
       method: ['GET', 'POST'],
       url: '/api/gateways/:code/notify',
@@ -120,10 +117,4 @@ function addSandboxes(http: FastifyInstance, sandboxes: Sandboxes): void {
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     },
   });
-}
-
-function headersOf({ headers }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
-  );
 }

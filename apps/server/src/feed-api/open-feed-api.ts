@@ -7,6 +7,7 @@ import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { SportSettings } from '../core/sport-refusal.ts';
 import { refusalFailure } from '../http/failure.ts';
+import { headersOf, rawScope } from '../http/raw/raw-scope.ts';
 import { API_HEADERS } from '../http/security-headers.ts';
 import type { Trading } from '../trading/trading.ts';
 import { FeedApi, type FeedApiDeps } from './feed-api.ts';
@@ -42,11 +43,7 @@ export async function openFeedApi({ store, secrets, trading, appSettings, logger
 
 /** Routes that providers of events call: no session, but signed requests over their raw bodies. */
 async function addFeedRoutes(http: FastifyInstance, api: FeedApi): Promise<void> {
-  await http.register(async (outside) => {
-    outside.removeAllContentTypeParsers();
-    outside.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FEED_BODY_MOST }, (_request, body, done) =>
-      done(null, body),
-    );
+  await rawScope(http, { parseAs: 'buffer', bodyLimit: FEED_BODY_MOST }, (outside) => {
     outside.route({
       method: ['GET', 'POST'],
       url: `/api${FEED_PATH}`,
@@ -64,7 +61,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, api: FeedApi
     method: request.method,
     path: request.raw.url ?? '',
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')])),
+    headers: headersOf(request),
     params: request.params,
     query: request.query,
   });

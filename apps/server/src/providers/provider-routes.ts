@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { headersOf, rawScope } from '../http/raw/raw-scope.ts';
 import type { CallAnswer, Dialect, WalletCall } from './interface/dialect.ts';
 import type { ProviderEntry } from './provider-config.ts';
 
@@ -26,11 +27,7 @@ const NOT_ANSWERED = { balance: null, user: '' } as const;
  * 404 means an unknown provider or call.
  */
 export async function addProviderRoutes(http: FastifyInstance, deps: ProviderRoutesDeps): Promise<void> {
-  await http.register(async (outside) => {
-    outside.removeAllContentTypeParsers();
-    outside.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    );
+  await rawScope(http, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (outside) => {
     outside.route({
       method: 'POST',
       url: '/provider/:code/*',
@@ -47,7 +44,7 @@ async function hear(request: FastifyRequest, reply: FastifyReply, deps: Provider
   const read = provider?.dialect.read({
     path: `/${rest}`,
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')])),
+    headers: headersOf(request),
     now: deps.now(),
   });
   if (!provider || !read) return reply.code(404).type('application/json').send('{"status":"NOT_FOUND"}');
