@@ -24,8 +24,8 @@ interface AloneSumsDeps {
 /** An act that one operator may decide without approval, within limits. */
 interface AloneAct {
   readonly call: SumAct;
-  /** Minor units, not negative. */
-  readonly amount: Money;
+  /** Minor units, not negative; null: a second approver is needed whatever the limits. */
+  readonly amount: Money | null;
   /** null: no single player is concerned. */
   readonly playerId: number | null;
   /** Identifies the act, so that repeats count once; absent: each call is a separate act. */
@@ -85,6 +85,7 @@ export class AloneSums {
 
   /** Returns the key of the counted amount; null if approval is needed. */
   async #take(by: OperatorCaller, { call, amount, playerId, key = randomUUID() }: AloneAct): Promise<string | null> {
+    if (amount === null) return null;
     const { store, now } = this.#deps;
     const kind = NEEDS_TWO[call].of;
     const at = now();
@@ -105,7 +106,8 @@ export class AloneSums {
   }
 }
 
-function byKind<T>(of: (kind: AloneKind) => T): ByKind<T> {
+/** Returns a value for each kind of amount. */
+export function byKind<T>(of: (kind: AloneKind) => T): Record<AloneKind, T> {
   return Object.fromEntries(ALONE_KINDS.map((kind) => [kind, of(kind)])) as Record<AloneKind, T>;
 }
 

@@ -1,11 +1,11 @@
-import { ALONE_KINDS, type AloneKind, type AloneSettings as Wire } from '@crease/contract';
+import type { AloneSettings as Wire } from '@crease/contract';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { type AloneSettings, aloneSettings, setAloneSettings } from '../../cashier/alone/alone-settings.ts';
-import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
+import { type AloneSums, byKind } from '../../cashier/alone/alone-sums.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { AloneTerms, Proposable } from '../proposals/proposable.ts';
-import type { Proposals } from '../proposals/proposals.ts';
+import { type Proposals, proposedAs } from '../proposals/proposals.ts';
 
 interface AloneSumDeps {
   readonly store: Pick<Store, 'settings'>;
@@ -40,15 +40,10 @@ export function aloneSumHandlers({ store: { settings }, alone, proposals }: Alon
       const deposits = units === undefined ? now.deposits : moneyFromUnits(units);
       if (deposits === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'deposits');
       const terms = { deposits, times: byKind((kind) => times?.[kind] ?? now.times[kind]) };
-      const proposal = await proposals.propose({ kind: 'alone', terms, reason }, { operator, address });
-      if (isRefusal(proposal)) return proposal;
-      return { ...aloneSettingsWire(now), proposalId: String(proposal.proposalId) };
+      const proposed = await proposedAs(proposals, { kind: 'alone', terms, reason }, { operator, address });
+      return isRefusal(proposed) ? proposed : { ...aloneSettingsWire(now), ...proposed };
     },
   };
-}
-
-function byKind<T>(of: (kind: AloneKind) => T): Record<AloneKind, T> {
-  return Object.fromEntries(ALONE_KINDS.map((kind) => [kind, of(kind)])) as Record<AloneKind, T>;
 }
 
 /** A change of the limits without approval; needs two operators. */

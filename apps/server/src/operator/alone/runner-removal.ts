@@ -4,7 +4,7 @@ import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { MarketActs } from '../markets/market-acts.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';
 import type { Proposable, RemovalTerms } from '../proposals/proposable.ts';
-import type { Actor, Proposals } from '../proposals/proposals.ts';
+import { type Actor, type Proposals, proposedAs } from '../proposals/proposals.ts';
 
 interface RemovalDeps {
   readonly marketActs: Pick<MarketActs, 'removeRunner'>;
@@ -53,11 +53,7 @@ export async function removeOrPropose(
     return isRefusal(market) ? market : { proposalId: null, market };
   };
   const amount = isRefusal(whole) ? 0 : moneyFromUnits(whole.pays);
-  const second = async () => {
-    const proposal = await proposals.propose({ kind: 'removal', terms: { marketId, ...runner }, reason }, by);
-    return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };
-  };
-  if (amount === null) return second();
+  const second = () => proposedAs(proposals, { kind: 'removal', terms: { marketId, ...runner }, reason }, by);
   const act = { call: 'removeRunner', amount, playerId: null } as const;
   return alone.decide<Removed>(by.operator, act, { alone: remove, second });
 }

@@ -9,7 +9,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { decidedBefore } from '../audit/decided-before.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
-import type { Actor, Proposals } from '../proposals/proposals.ts';
+import { type Actor, type Proposals, proposedAs } from '../proposals/proposals.ts';
 import type { MarketActs } from './market-acts.ts';
 
 type MarketActHandlers = Pick<
@@ -146,16 +146,12 @@ async function decide(
   if (isRefusal(preview)) return preview;
   const { secondReasons, pays } = preview.preview;
   const needsSecond = secondReasons.some((why) => !without.includes(why));
-  const second = async () => {
-    const proposal = await proposals.propose(act, by);
-    return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };
-  };
+  const second = () => proposedAs(proposals, act, by);
   const carryOut = async () => {
     const market = await marketActs.carryOut(terms, reason, preview.seen);
     return isRefusal(market) ? market : { proposalId: null, market };
   };
-  const amount = moneyFromUnits(pays);
-  if (needsSecond || amount === null) return second();
+  const amount = needsSecond ? null : moneyFromUnits(pays);
   return alone.decide<Done>(by.operator, { call, amount, playerId: null }, { alone: carryOut, second });
 }
 

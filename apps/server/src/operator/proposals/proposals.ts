@@ -230,6 +230,16 @@ function plainText(terms: unknown): string {
   });
 }
 
+/** Proposes an act. @returns the id of the proposal, as answers have it. */
+export async function proposedAs<K extends ProposalKind>(
+  proposals: Pick<Proposals, 'propose'>,
+  draft: Draft<K>,
+  by: Actor,
+): Promise<{ readonly proposalId: string } | Refusal> {
+  const row = await proposals.propose(draft, by);
+  return isRefusal(row) ? row : { proposalId: String(row.proposalId) };
+}
+
 /** Proposes an act, or approves the same one of another operator. @returns whether it is done. */
 export async function proposeOrAgree<K extends ProposalKind>(
   proposals: Proposals,

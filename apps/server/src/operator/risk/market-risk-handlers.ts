@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import type { Proposals } from '../proposals/proposals.ts';
+import { type Proposals, proposedAs } from '../proposals/proposals.ts';
 import type { LossLimits } from './loss-limits.ts';
 import { marketBookWire } from './market-risk-wire.ts';
 
@@ -48,9 +48,8 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
       if (before === null) return { marketId, lossLimit: units, proposalId: null };
       if (isRefusal(before)) return before;
       const draft = { kind: 'lossLimit' as const, terms: { ...scope, limit }, reason };
-      const proposal = await proposals.propose(draft, { operator, address });
-      if (isRefusal(proposal)) return proposal;
-      return { marketId, lossLimit: unitsFromMoney(before), proposalId: String(proposal.proposalId) };
+      const proposed = await proposedAs(proposals, draft, { operator, address });
+      return isRefusal(proposed) ? proposed : { marketId, lossLimit: unitsFromMoney(before), ...proposed };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { OperatorRow, Store } from '@crease/store';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import type { Actor, Proposals } from '../proposals/proposals.ts';
+import { type Actor, type Proposals, proposedAs } from '../proposals/proposals.ts';
 import type { Invitations, Invitee } from './invitations.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 import { invitationWire, invitedWire, operatorWire } from './staff-wire.ts';
@@ -79,9 +79,8 @@ export async function inviteAs(
   }
   const { username, role, returningId, reason } = invitee;
   const draft = { kind: 'invite' as const, terms: { username, role, returningId }, reason };
-  const proposal = await proposals.propose(draft, by);
-  if (isRefusal(proposal)) return proposal;
-  return { invitation: null, link: null, proposalId: String(proposal.proposalId) };
+  const proposed = await proposedAs(proposals, draft, by);
+  return isRefusal(proposed) ? proposed : { invitation: null, link: null, ...proposed };
 }
 
 /** Whether an operator may sign in. */

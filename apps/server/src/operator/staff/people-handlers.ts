@@ -3,7 +3,7 @@ import type { OperatorRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { Proposals } from '../proposals/proposals.ts';
+import { type Proposals, proposedAs } from '../proposals/proposals.ts';
 import { inviteAs, isActive } from './invitation-handlers.ts';
 import type { Invitations, Invitee } from './invitations.ts';
 import { OPERATOR_SESSION } from './operator-sessions.ts';
@@ -73,9 +73,8 @@ export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
       const row = await other(operatorId, operator);
       if (isRefusal(row)) return row;
       const draft = { kind: 'role' as const, terms: { operatorId: row.operatorId, role }, reason };
-      const proposal = await proposals.propose(draft, { operator, address });
-      if (isRefusal(proposal)) return proposal;
-      return { operator: operatorWire(row), proposalId: String(proposal.proposalId) };
+      const proposed = await proposedAs(proposals, draft, { operator, address });
+      return isRefusal(proposed) ? proposed : { operator: operatorWire(row), ...proposed };
     },
   };
 }

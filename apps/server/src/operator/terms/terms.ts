@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { Mutex } from '../../core/mutex.ts';
 import type { TermsBody, TermsBy, TermsPreview, TermsSource, TermsSources } from '../../core/terms-source.ts';
 import type { Proposable, TermsTerms } from '../proposals/proposable.ts';
-import type { Actor, Proposals } from '../proposals/proposals.ts';
+import { type Actor, type Proposals, proposedAs } from '../proposals/proposals.ts';
 import { type Changes, changesOf } from './term-changes.ts';
 
 /** Lifetime of a proposed change, ms: a site with one owner needs days to find a second one. */
@@ -34,11 +34,11 @@ export class Terms {
     const done = await this.#mutex.run(() => this.#alone(call, change, { ...aloneBy(by), reason }));
     if (done && isRefusal(done)) return done;
     const terms: TermsTerms = { ...plain(change), call };
-    const proposal = done ? null : await proposals.propose({ kind: 'terms', terms, reason }, by);
-    if (proposal && isRefusal(proposal)) return proposal;
+    const proposed = done ? { proposalId: null } : await proposedAs(proposals, { kind: 'terms', terms, reason }, by);
+    if (isRefusal(proposed)) return proposed;
     const shown = await this.#source(call).shown(change);
     if (isRefusal(shown)) return shown;
-    return { ...shown, proposalId: proposal && String(proposal.proposalId) } as unknown as ReplyOf<C>;
+    return { ...shown, ...proposed } as unknown as ReplyOf<C>;
   }
 
   /** The same changes as a proposable act. */

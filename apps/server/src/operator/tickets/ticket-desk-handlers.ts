@@ -9,7 +9,7 @@ import type { TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts
 import { ticketWire } from '../../sportsbook/tickets/ticket-wire.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { decidedBefore } from '../audit/decided-before.ts';
-import type { Proposals } from '../proposals/proposals.ts';
+import { type Proposals, proposedAs } from '../proposals/proposals.ts';
 import { type TicketActs, ticketNumber } from './ticket-acts.ts';
 import { ticketLimitsWire } from './ticket-terms.ts';
 
@@ -67,16 +67,14 @@ async function decide(
   const { ticketId } = terms;
   const { needsSecond, pays, playerId } = found.preview;
   const second = async () => {
-    const proposal = await proposals.propose({ kind: 'ticket', terms, reason }, { operator, address });
-    if (isRefusal(proposal)) return proposal;
-    return { ticketId, status: 'waiting' as const, proposalId: String(proposal.proposalId) };
+    const proposed = await proposedAs(proposals, { kind: 'ticket', terms, reason }, { operator, address });
+    return isRefusal(proposed) ? proposed : { ticketId, status: 'waiting' as const, ...proposed };
   };
   const carryOut = async () => {
     const ticket = await ticketActs.carryOut(terms, reason, found.seen);
     return isRefusal(ticket) ? ticket : { ticketId, status: ticket.status, proposalId: null };
   };
-  const amount = moneyFromUnits(pays);
-  if (needsSecond || amount === null) return second();
+  const amount = needsSecond ? null : moneyFromUnits(pays);
   const act = { call: 'decideLeg', amount, playerId: Number(playerId) } as const;
   return alone.decide<ReplyOf<'decideLeg'>>(operator, act, { alone: carryOut, second });
 }
