@@ -1,9 +1,10 @@
 import { refPrefixOf } from '@crease/betfair';
 import { type ApiAccess, type ApiKey, PAPER_START, type PaperAccount } from '@crease/contract';
 import { dayOf, startOfDay } from '@crease/engine';
-import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ApiKeyRow, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
+import { readSums } from '../core/money/read-sums.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { betOfRow } from '../orders/stored-bets.ts';
 import type { PaperTrading } from '../paper/paper-trading.ts';
@@ -94,18 +95,10 @@ interface GivenLimits {
   readonly mostDayLoss: number | null;
 }
 
-function limitsFrom({ addresses, mostStake, mostDayLoss }: GivenLimits): KeyLimits | Refusal {
-  const stake = limitFrom(mostStake, 'mostStake');
-  if (isRefusal(stake)) return stake;
-  const dayLoss = limitFrom(mostDayLoss, 'mostDayLoss');
-  if (isRefusal(dayLoss)) return dayLoss;
-  return { addresses, mostStake: stake, mostDayLoss: dayLoss };
-}
-
-function limitFrom(units: number | null, field: string): Money | null | Refusal {
-  if (units === null) return null;
-  const limit = moneyFromUnits(units);
-  return limit !== null && limit > 0 ? limit : refuse('INVALID_SIZE', { reason: 'notAStake' }, field);
+function limitsFrom({ addresses, ...sums }: GivenLimits): KeyLimits | Refusal {
+  const refused = (field: string) => refuse('INVALID_SIZE', { reason: 'notAStake' }, field);
+  const limits = readSums(sums, ['mostStake', 'mostDayLoss'], { least: 1, refused });
+  return isRefusal(limits) ? limits : { addresses, ...limits };
 }
 
 async function accessOf(options: ApiKeyHandlersOptions, playerId: number): Promise<ApiAccess> {

@@ -1,8 +1,9 @@
 import type { BonusClaim, BonusParts, BonusRule, DeskBonus } from '@crease/contract';
 import { type Claim, partAmount, partNeeded, type Turnover } from '@crease/engine';
-import { moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { OfferCost, OfferRow, OfferRule } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
+import { readSums } from '../core/money/read-sums.ts';
 
 type WireTerms = Pick<
   BonusClaim,
@@ -101,14 +102,11 @@ export function ruleWire(rule: OfferRule): BonusRule {
 
 /** Parses a rule as typed by an operator; refuses an invalid one. */
 export function readRule(rule: BonusRule): OfferRule | Refusal {
-  const sums = { cap: rule.cap, least: rule.least, mostPerBet: rule.mostPerBet, budget: rule.budget ?? 0 };
-  const read: Record<string, number> = {};
-  for (const [field, units] of Object.entries(sums)) {
-    const money = moneyFromUnits(units);
-    if (money === null || money < 0) return refuse('INVALID_INPUT', { reason: 'amount' }, `rule.${field}`);
-    read[field] = money;
-  }
-  const { cap = 0, least = 0, mostPerBet = 0, budget = 0 } = read;
+  const sums = readSums(rule, ['cap', 'least', 'mostPerBet', 'budget'], {
+    least: 0,
+    refused: (field) => refuse('INVALID_INPUT', { reason: 'amount' }, `rule.${field}`),
+  });
+  if (isRefusal(sums)) return sums;
   const kept: OfferRule = {
     name: rule.name,
     kind: rule.kind,
@@ -117,17 +115,14 @@ export function readRule(rule: BonusRule): OfferRule | Refusal {
     ...(rule.kind === 'cashback'
       ? { times: 1, timesDays: rule.days }
       : { times: rule.times, timesDays: rule.timesDays }),
-    cap,
-    least,
+    ...sums,
     rollover: rule.kind === 'cashback' || rule.kind === 'freeBet' ? 0 : rule.rollover,
     parts: rule.parts,
     days: rule.days,
     minOdds: Math.round(rule.minOdds * 100),
-    mostPerBet,
     weights: rule.weights,
     from: Date.parse(rule.from),
     until: rule.until === null ? null : Date.parse(rule.until),
-    budget: rule.budget === null ? null : budget,
     isVerifiedOnly: rule.isVerifiedOnly,
   };
   const fault = faultOf(kept);

@@ -1,8 +1,9 @@
 import type { SecondReason, SumAct } from '@crease/contract';
 import type { MarketTerms as HouseTerms, MarketState } from '@crease/engine';
-import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
+import { readSums } from '../../core/money/read-sums.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { removeOrPropose } from '../alone/runner-removal.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
@@ -95,14 +96,8 @@ function termsIn({
   skew,
   ...sums
 }: TermsBody): Partial<HouseTerms> | Refusal {
-  const terms: Partial<Record<(typeof SUMS)[number], Money>> = {};
-  for (const name of SUMS) {
-    const units = sums[name];
-    if (units === undefined) continue;
-    const money = moneyFromUnits(units);
-    if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
-    terms[name] = money;
-  }
+  const terms = readSums(sums, SUMS);
+  if (isRefusal(terms)) return terms;
   return {
     ...terms,
     ...(passiveDelay && { passiveDelay }),

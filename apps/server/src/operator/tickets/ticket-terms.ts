@@ -1,4 +1,5 @@
-import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { readSums } from '../../core/money/read-sums.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
 import type { TicketLimits, TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 
@@ -35,15 +36,6 @@ export function ticketLimitsWire({ minStake, maxStake, maxPayout, maxLiability, 
 
 const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
 
-/** Returns the changes in minor units; refuses the first invalid amount. */
-function limitsIn(body: Partial<Record<(typeof LIMITS)[number], number | undefined>>): Partial<TicketLimits> | Refusal {
-  const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
-  for (const name of LIMITS) {
-    const units = body[name];
-    if (units === undefined) continue;
-    const money = moneyFromUnits(units);
-    if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, name);
-    limits[name] = money;
-  }
-  return limits;
-}
+const limitsIn = (
+  body: Partial<Record<(typeof LIMITS)[number], number | undefined>>,
+): Partial<TicketLimits> | Refusal => readSums(body, LIMITS, { least: 1 });

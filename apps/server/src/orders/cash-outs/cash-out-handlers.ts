@@ -2,6 +2,7 @@ import type { AutoCashOut } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
+import { readSums } from '../../core/money/read-sums.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
 import type { BetEngine } from '../bet-engine.ts';
@@ -24,13 +25,11 @@ export function cashOutHandlers(engineOf: BetEngine, betEngine: EngineClient, en
     autoCashOuts: async ({ session: { playerId } }) =>
       (await betEngine.query('autoCashOutsOf', { playerId })).map((standing) => autoWire(standing)),
     setAutoCashOut: async ({ session: { playerId }, body: { marketId, ...figures } }) => {
-      const terms = { takeProfit: null, stopLoss: null, worst: null } as Record<keyof typeof figures, number | null>;
-      for (const field of ['takeProfit', 'stopLoss', 'worst'] as const) {
-        const units = figures[field] ?? null;
-        terms[field] = units === null ? null : moneyFromUnits(units);
-        if (units !== null && terms[field] === null)
-          return refuse('INVALID_INPUT', { reason: 'autoCashOutSum' }, field);
-      }
+      const sums = readSums(figures, ['takeProfit', 'stopLoss', 'worst'], {
+        refused: (field) => refuse('INVALID_INPUT', { reason: 'autoCashOutSum' }, field),
+      });
+      if (isRefusal(sums)) return sums;
+      const terms = { takeProfit: null, stopLoss: null, worst: null, ...sums };
       // An instruction can be removed at any time.
       const isGiven = terms.takeProfit !== null || terms.stopLoss !== null;
       const answer = await (isGiven ? betEngine : engine).submit({
