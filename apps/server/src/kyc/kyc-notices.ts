@@ -1,23 +1,14 @@
-import { languageOf } from '@crease/contract';
-import type { Store } from '@crease/store';
-import type { Logger } from 'pino';
-import type { MessageSender } from '../messages/message-sender.ts';
 import { identityNotice } from '../messages/message-texts.ts';
+import { type NoticeOptions, sendNotice } from '../messages/player-notice.ts';
 import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { OpenedKyc } from './kyc.ts';
 
-interface KycNoticesOptions {
-  readonly store: Pick<Store, 'accounts'>;
-  readonly sender: MessageSender;
-  readonly logger: Pick<Logger, 'warn'>;
-}
-
 /** Notifies players of the result of their identity check, on open pages and by message. */
 export class KycNotices {
-  readonly #options: KycNoticesOptions;
+  readonly #options: NoticeOptions;
   readonly #listeners: ((playerId: number, said: NotificationContent) => void)[] = [];
 
-  constructor(options: KycNoticesOptions) {
+  constructor(options: NoticeOptions) {
     this.#options = options;
   }
 
@@ -33,19 +24,11 @@ export class KycNotices {
     const terms = { about: 'identity' as const, isApproved, reason };
     const said: NotificationContent = { terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
     for (const listener of this.#listeners) listener(row.playerId, said);
-    const { store, sender, logger } = this.#options;
-    try {
-      const account = await store.accounts.find(row.playerId);
-      const to = account?.mobile ?? (account?.emailVerified ? account.email : null);
-      if (!to) return;
-      const { language } = await store.accounts.preferencesOf(row.playerId);
-      const text = identityNotice({ isApproved, reason }, languageOf(language));
-      const channel = to.includes('@') ? 'email' : 'sms';
-      const reader = { playerId: row.playerId };
-      await sender.send({ channel, to, purpose: 'identity', code: null, text, lifeMs: null, reader });
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      logger.warn({ sender: sender.label, reason: why }, 'could not send the result of an identity check');
-    }
+    await sendNotice(this.#options, {
+      playerId: row.playerId,
+      purpose: 'identity',
+      textIn: (language) => identityNotice({ isApproved, reason }, language),
+      failure: 'could not send the result of an identity check',
+    });
   }
 }

@@ -7,8 +7,8 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import type { Message, MessageReader, MessageSender } from '../../messages/message-sender.ts';
-import { type CodeWords, messageText } from '../../messages/message-texts.ts';
+import type { MessageReader, MessageSender } from '../../messages/message-sender.ts';
+import { messageText } from '../../messages/message-texts.ts';
 import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';
@@ -48,9 +48,8 @@ async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Prom
   const request = { purpose, target: mobile.e164, playerId, address: call.address };
   const issued = await options.codes.issue(request);
   if (isRefusal(issued)) return issued;
-  const language = await languageOfPlayer(options.store, playerId);
   const reader = playerId === null ? options.phone && { phoneHash: call.phone.hold() } : { playerId };
-  await deliver(options, codeMessage({ purpose, to: mobile.e164, code: issued.code, language, reader }));
+  await deliverCode(options, { purpose, to: mobile.e164, code: issued.code, playerId, reader });
   call.challenges.handOut(purpose, issued.id);
   return OTP_SENT;
 }
@@ -104,40 +103,30 @@ function purposeOf(playerId: number | null): ChallengePurpose {
   return playerId === null ? 'register' : 'attach';
 }
 
-interface SentCode extends Pick<CodeWords, 'code' | 'language'> {
+interface SentCode {
   readonly purpose: ChallengePurpose;
   /** E.164 digits or an email address. */
   readonly to: string;
-  readonly reader: MessageReader | null;
-}
-
-export function codeMessage({ purpose, to, code, language, reader }: SentCode): Message {
-  const text = messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 });
-  return { channel: to.includes('@') ? 'email' : 'sms', to, purpose, code, text, lifeMs: CODE.lifeMs, reader };
-}
-
-/** The player's language; English for a visitor. */
-export async function languageOfPlayer(
-  { accounts }: OtpHandlersOptions['store'],
-  playerId: number | null,
-): Promise<CodeWords['language']> {
-  if (playerId === null) return 'en';
-  return languageOf((await accounts.preferencesOf(playerId)).language);
+  readonly code: string;
+  /** The player whose language it is in; null: English, for a visitor. */
+  readonly playerId: number | null;
+  /** Absent: the player. */
+  readonly reader?: MessageReader | null;
 }
 
 /** @throws UnavailableError if no provider accepts it; the reason is only logged. */
-export async function deliver(
-  { sender, logger }: Pick<OtpHandlersOptions, 'sender' | 'logger'>,
-  message: Message,
+export async function deliverCode(
+  { store, sender, logger }: Pick<OtpHandlersOptions, 'store' | 'sender' | 'logger'>,
+  { purpose, to, code, playerId, reader = playerId === null ? null : { playerId } }: SentCode,
 ): Promise<void> {
+  const language = playerId === null ? 'en' : languageOf((await store.accounts.preferencesOf(playerId)).language);
+  const text = messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 });
+  const channel = to.includes('@') ? 'email' : 'sms';
   try {
-    await sender.send(message);
+    await sender.send({ channel, to, purpose, code, text, lifeMs: CODE.lifeMs, reader });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    logger.error(
-      { sender: sender.label, channel: message.channel, purpose: message.purpose, reason },
-      'message not sent',
-    );
+    logger.error({ sender: sender.label, channel, purpose, reason }, 'message not sent');
     throw new UnavailableError({ reason: 'notSent' });
   }
 }

@@ -5,8 +5,9 @@ import type { Session } from '../../callers/session.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import type { MessageSender } from '../../messages/message-sender.ts';
+import { targetOf } from '../../messages/player-notice.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import { codeMessage, deliver, languageOfPlayer, OTP_SENT } from './otp-handlers.ts';
+import { deliverCode, OTP_SENT } from './otp-handlers.ts';
 
 /** Actions that players confirm with a code. */
 type OwnPurpose = Extract<ChallengePurpose, 'bank' | 'withdraw'>;
@@ -44,24 +45,19 @@ export class OwnCodes {
 
   /** @throws UnavailableError if no provider accepts the message. */
   async send({ purpose, session, address, about }: OwnCode): Promise<typeof OTP_SENT | Refusal> {
-    const { codes, store } = this.#options;
+    const { codes } = this.#options;
     const { playerId } = session;
     const target = await this.#targetOf(playerId);
     if (!target) return refuse('FORBIDDEN', { reason: 'provenNumber' });
     const issued = await codes.issue({ purpose, target, playerId, address, bound: boundTo(session, about) });
     if (isRefusal(issued)) return issued;
-    const language = await languageOfPlayer(store, playerId);
-    await deliver(
-      this.#options,
-      codeMessage({ purpose, to: target, code: issued.code, language, reader: { playerId } }),
-    );
+    await deliverCode(this.#options, { purpose, to: target, code: issued.code, playerId });
     return OTP_SENT;
   }
 
   async #targetOf(playerId: number): Promise<string | null> {
     const { store, engine, hasSandboxPhone } = this.#options;
-    const account = await store.accounts.find(playerId);
-    const target = account?.mobile ?? (account?.emailVerified ? account.email : null);
+    const target = targetOf(await store.accounts.find(playerId));
     if (target || !hasSandboxPhone) return target;
     const player = await engine.query('player', { playerId });
     return player?.demo ? player.username : null;

@@ -4,7 +4,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { nationalOf, readMobile } from '../codes/mobile-number.ts';
-import { codeMessage, deliver, languageOfPlayer, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import { deliverCode, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import type { Identities } from '../sessions/identities.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from './own-password.ts';
 import { type PasswordOwner, weakness } from './password-rules.ts';
@@ -42,17 +42,9 @@ async function forgot(
   const issued = await options.codes.issue({ ...request, playerId: owner?.playerId ?? null });
   if (isRefusal(issued)) return issued;
   call.challenges.handOut('reset', issued.id);
-  if (owner) sendReset(options, owner.playerId, { to: mobile.e164, code: issued.code }).catch(() => {});
+  const code = { purpose: 'reset', to: mobile.e164, code: issued.code } as const;
+  if (owner) deliverCode(options, { ...code, playerId: owner.playerId }).catch(() => {});
   return { requested: true, ...success('requested') };
-}
-
-async function sendReset(
-  options: PasswordHandlersOptions,
-  playerId: number,
-  { to, code }: { to: string; code: string },
-): Promise<void> {
-  const language = await languageOfPlayer(options.store, playerId);
-  await deliver(options, codeMessage({ purpose: 'reset', to, code, language, reader: { playerId } }));
 }
 
 async function reset(

@@ -1,7 +1,7 @@
 import { success } from '@crease/contract';
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../../http/handler.ts';
-import { codeMessage, deliver, languageOfPlayer, OTP_SENT, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import { deliverCode, OTP_SENT, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from '../passwords/own-password.ts';
 
 /** Handlers that verify a player's email address by a code. */
@@ -18,9 +18,7 @@ export function emailHandlers(
       const { playerId } = session;
       const issued = await codes.issue({ purpose: 'email', target, playerId, address });
       if (isRefusal(issued)) return issued;
-      const language = await languageOfPlayer(store, playerId);
-      const { code } = issued;
-      await deliver(options, codeMessage({ purpose: 'email', to: target, code, language, reader: { playerId } }));
+      await deliverCode(options, { purpose: 'email', to: target, code: issued.code, playerId });
       challenges.handOut('email', issued.id);
       return OTP_SENT;
     },

@@ -3,8 +3,9 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, SignInRow, Store } from '@crease/store';
 import type { Call } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { targetOf } from '../../messages/player-notice.ts';
 import type { OneTimeCodes } from '../codes/one-time-codes.ts';
-import { codeMessage, deliver, languageOfPlayer, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
+import { deliverCode, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import type { LoginThrottle } from '../limits/login-throttle.ts';
 import type { PasswordCheck } from '../passwords/password-check.ts';
 
@@ -36,25 +37,16 @@ export async function sendSignInCode(
   const found = await store.accounts.forSignIn(username, address);
   const isRight = await passwords.matches(found?.passwordHash ?? null, password);
   const account = found && (await store.accounts.find(found.playerId));
-  const target = account?.mobile ?? (account?.emailVerified ? account.email : null);
+  const target = targetOf(account);
   const { playerId } = found ?? { playerId: 0 };
   const issued =
     isRight && target ? await codes.issue({ purpose: 'signIn', target, playerId, address: call.address }) : null;
   if (target && issued && !isRefusal(issued)) {
     call.challenges.handOut('signIn', issued.id);
-    sendCode(options, playerId, { to: target, code: issued.code }).catch(() => {});
+    // After the reply, so that neither its time nor its failure reveals anything.
+    deliverCode(options, { purpose: 'signIn', to: target, code: issued.code, playerId }).catch(() => {});
   } else call.challenges.handOut('signIn', await codes.decoy({ purpose: 'signIn', address: call.address }));
   return { requested: true, ...success('requested') };
-}
-
-/** Sent after the reply, so that neither its time nor its failure reveals anything. */
-async function sendCode(
-  options: SignInCodeOptions,
-  playerId: number,
-  { to, code }: { readonly to: string; readonly code: string },
-): Promise<void> {
-  const language = await languageOfPlayer(options.store, playerId);
-  await deliver(options, codeMessage({ purpose: 'signIn', to, code, language, reader: { playerId } }));
 }
 
 const wrongCode = refuse('INVALID_OTP', { reason: 'code' });

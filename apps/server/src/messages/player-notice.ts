@@ -1,0 +1,43 @@
+import { languageOf } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { Message, MessageSender } from './message-sender.ts';
+import type { CodeWords } from './message-texts.ts';
+
+export interface NoticeOptions {
+  readonly store: Pick<Store, 'accounts'>;
+  readonly sender: MessageSender;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+interface Notice {
+  readonly playerId: number;
+  readonly purpose: Extract<Message['purpose'], 'payoutAccount' | 'identity'>;
+  readonly textIn: (language: CodeWords['language']) => string;
+  /** Log line of a failure. */
+  readonly failure: string;
+}
+
+type Account = Awaited<ReturnType<Store['accounts']['find']>>;
+
+/** Returns a player's verified number, else the verified email address; null: neither. */
+export function targetOf(account: Account): string | null {
+  return account?.mobile ?? (account?.emailVerified ? account.email : null);
+}
+
+/** Sends a player a notice. A failure is logged and stops nothing. */
+export async function sendNotice(
+  { store, sender, logger }: NoticeOptions,
+  { playerId, purpose, textIn, failure }: Notice,
+): Promise<void> {
+  try {
+    const to = targetOf(await store.accounts.find(playerId));
+    if (!to) return;
+    const { language } = await store.accounts.preferencesOf(playerId);
+    const [channel, text] = [to.includes('@') ? 'email' : 'sms', textIn(languageOf(language))] as const;
+    await sender.send({ channel, to, purpose, code: null, text, lifeMs: null, reader: { playerId } });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    logger.warn({ sender: sender.label, reason }, failure);
+  }
+}
