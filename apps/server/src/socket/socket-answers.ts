@@ -1,5 +1,4 @@
 import { type GameState, SOCKET_CALLS, type SportEvent, type Wallet } from '@crease/contract';
-import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
@@ -9,15 +8,7 @@ import type { OrderFeed } from './live-views/order-feed.ts';
 import type { PlacesView } from './live-views/places-view.ts';
 import { EventAllowance } from './requests/allowances.ts';
 import { isCall, type SocketCallDeps, socketCalls } from './requests/socket-calls.ts';
-import {
-  failed,
-  parse,
-  type Reply,
-  refused,
-  success,
-  takeWrittenReplies,
-  WrittenReply,
-} from './requests/socket-replies.ts';
+import { asked, failed, type Reply, success, takeWrittenReplies, WrittenReply } from './requests/socket-replies.ts';
 import {
   type AskingSocket,
   eventRequest,
@@ -68,6 +59,7 @@ export type SocketAnswers = Readonly<Record<SocketMessage, SocketAnswer>>;
 
 export function socketAnswers(sources: SocketSources): SocketAnswers {
   const joins = new SlicedQueue();
+  const join = { markets: joinMarkets(sources), event: joinEvent(sources) };
   const answerCall = socketCalls({ ...sources.calls, isAlive: sources.isAlive });
   const calls = Object.values(SOCKET_CALLS).map((message): [string, SocketAnswer] => [
     message,
@@ -76,11 +68,11 @@ export function socketAnswers(sources: SocketSources): SocketAnswers {
   return {
     session_check: (socket) => checkSession(socket, sources),
     'get:balance': (socket) => balance(socket, sources),
-    'market:join': (socket, payload) => whenPaced(joins, () => joinMarkets(socket, sources, payload)),
+    'market:join': (socket, payload) => whenPaced(joins, () => join.markets(socket, payload)),
     'market:leave': leaveMarkets,
-    'event:join': (socket, payload) => whenPaced(joins, () => joinEvent(socket, sources, payload)),
+    'event:join': (socket, payload) => whenPaced(joins, () => join.event(socket, payload)),
     'event:leave': leaveEvent,
-    'game:join': (socket, payload) => joinGame(socket, sources, payload),
+    'game:join': joinGame(sources),
     'game:leave': leaveGame,
     'depth:join': (socket, payload) => sources.depth.join(socket, payload),
     'depth:leave': (socket, payload) => sources.depth.leave(socket, payload),
@@ -164,66 +156,58 @@ function whenPaced(pace: SlicedQueue, answer: () => Reply): Promise<Reply> {
   });
 }
 
-function joinMarkets(socket: AskingSocket, { marketText }: SocketSources, payload: unknown): Reply {
-  const request = parse(marketsRequest, payload);
-  if (isRefusal(request)) return refused(request);
-  if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
-  const known = [...new Set(request.marketIds)].filter((marketId) => marketText(marketId) !== null);
-  const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
-  const added = known.filter((marketId) => !socket.rooms.has(marketRoom(marketId)));
-  if (watched + added.length > MARKETS_PER_SOCKET)
-    return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: MARKETS_PER_SOCKET });
-  void socket.join(added.map(marketRoom));
-  return new WrittenReply(`{"status":"success","data":[${known.map(marketText).join()}]}`);
+function joinMarkets({ marketText }: SocketSources) {
+  return asked(marketsRequest, (socket, { marketIds }): Reply => {
+    if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
+    const known = [...new Set(marketIds)].filter((marketId) => marketText(marketId) !== null);
+    const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
+    const added = known.filter((marketId) => !socket.rooms.has(marketRoom(marketId)));
+    if (watched + added.length > MARKETS_PER_SOCKET)
+      return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: MARKETS_PER_SOCKET });
+    void socket.join(added.map(marketRoom));
+    return new WrittenReply(`{"status":"success","data":[${known.map(marketText).join()}]}`);
+  });
 }
 
-function leaveMarkets(socket: AskingSocket, payload: unknown): Reply {
-  const request = parse(marketsRequest, payload);
-  if (isRefusal(request)) return refused(request);
-  for (const marketId of request.marketIds) void socket.leave(marketRoom(marketId));
+const leaveMarkets = asked(marketsRequest, (socket, { marketIds }) => {
+  for (const marketId of marketIds) void socket.leave(marketRoom(marketId));
   return success(null);
+});
+
+function joinEvent({ sportEvents, sportEvent }: SocketSources) {
+  return asked(eventRequest, (socket, { gameId }): Reply => {
+    const found = gameId === EVERY_EVENT ? sportEvents() : [sportEvent(gameId)].filter((it) => it !== null);
+    if (gameId !== EVERY_EVENT && found.length === 0) return failed('NOT_FOUND', { reason: 'event' });
+    const watched = [...socket.rooms].filter((room) => room.startsWith(eventRoom(''))).length;
+    if (watched >= MARKETS_PER_SOCKET)
+      return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: MARKETS_PER_SOCKET });
+    void socket.join(eventRoom(gameId));
+    return success(found);
+  });
 }
 
-function joinEvent(socket: AskingSocket, sources: SocketSources, payload: unknown): Reply {
-  const request = parse(eventRequest, payload);
-  if (isRefusal(request)) return refused(request);
-  const { gameId } = request;
-  const found =
-    gameId === EVERY_EVENT ? sources.sportEvents() : [sources.sportEvent(gameId)].filter((it) => it !== null);
-  if (gameId !== EVERY_EVENT && found.length === 0) return failed('NOT_FOUND', { reason: 'event' });
-  const watched = [...socket.rooms].filter((room) => room.startsWith(eventRoom(''))).length;
-  if (watched >= MARKETS_PER_SOCKET)
-    return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: MARKETS_PER_SOCKET });
-  void socket.join(eventRoom(gameId));
-  return success(found);
-}
-
-function leaveEvent(socket: AskingSocket, payload: unknown): Reply {
-  const request = parse(eventRequest, payload);
-  if (isRefusal(request)) return refused(request);
-  void socket.leave(eventRoom(request.gameId));
+const leaveEvent = asked(eventRequest, (socket, { gameId }) => {
+  void socket.leave(eventRoom(gameId));
   return success(null);
-}
+});
 
 /**
  * Joins the room first, so that no update is missed. A game without a round is joined too, for its first round; the
- * reply
- * is a refusal.
+ * reply is a refusal.
  */
-async function joinGame(socket: AskingSocket, { game, isGame }: SocketSources, payload: unknown): Promise<Reply> {
-  const request = parse(gameRequest, payload);
-  if (isRefusal(request)) return refused(request);
-  if (!isGame(request.id)) return failed('NOT_FOUND', { reason: 'game', game: request.id });
-  const watched = [...socket.rooms].filter((room) => room.startsWith(gameRoom(''))).length;
-  if (watched >= GAMES_PER_SOCKET) return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: GAMES_PER_SOCKET });
-  await socket.join(gameRoom(request.id));
-  const state = await game(request.id);
-  return state ? success(state) : failed('GAME_UNAVAILABLE', { reason: 'notYet', game: request.id });
+function joinGame({ game, isGame }: SocketSources) {
+  return asked(gameRequest, async (socket, { id }): Promise<Reply> => {
+    if (!isGame(id)) return failed('NOT_FOUND', { reason: 'game', game: id });
+    const watched = [...socket.rooms].filter((room) => room.startsWith(gameRoom(''))).length;
+    if (watched >= GAMES_PER_SOCKET)
+      return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: GAMES_PER_SOCKET });
+    await socket.join(gameRoom(id));
+    const state = await game(id);
+    return state ? success(state) : failed('GAME_UNAVAILABLE', { reason: 'notYet', game: id });
+  });
 }
 
-function leaveGame(socket: AskingSocket, payload: unknown): Reply {
-  const request = parse(gameRequest, payload);
-  if (isRefusal(request)) return refused(request);
-  void socket.leave(gameRoom(request.id));
+const leaveGame = asked(gameRequest, (socket, { id }) => {
+  void socket.leave(gameRoom(id));
   return success(null);
-}
+});

@@ -5,7 +5,7 @@ import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { cashOutQuoteWire } from '../../orders/cash-outs/cash-out-wire.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
+import { asked, failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { type AskingSocket, CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';
 import { CASH_OUT_ROOMS, cashOutRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
@@ -30,28 +30,20 @@ export class CashOutView {
     if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });
     const request = parse(cashOutsRequest, payload);
     if (isRefusal(request)) return refused(request);
-    if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
     const views = request.wanted
       .filter(({ marketId }) => this.#isCashable(marketId))
       .map((wanted) => this.#view(session.playerId, wanted));
-    const rooms = new Set([...socket.rooms].filter((room) => room.startsWith(CASH_OUT_ROOMS)));
-    for (const { room } of views) rooms.add(room);
-    if (rooms.size > CASH_OUTS_PER_SOCKET)
-      return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: CASH_OUTS_PER_SOCKET });
-    await socket.join([...rooms]);
-    const states = await this.#options.views.open(views);
-    return success(states.map(({ state, sequence }) => ({ ...state, sequence })));
+    const limit = { prefix: CASH_OUT_ROOMS, most: CASH_OUTS_PER_SOCKET };
+    const states = await this.#options.views.join(socket, views, limit);
+    return isRefusal(states) ? refused(states) : success(states);
   }
 
-  leave(socket: AskingSocket, payload: unknown): Reply {
+  readonly leave = asked(cashOutsRequest, (socket, { wanted }) => {
     const { session } = socket.data;
-    const request = parse(cashOutsRequest, payload);
-    if (isRefusal(request)) return refused(request);
     if (session)
-      for (const { marketId, share } of request.wanted)
-        void socket.leave(cashOutRoom(session.playerId, marketId, share));
+      for (const { marketId, share } of wanted) void socket.leave(cashOutRoom(session.playerId, marketId, share));
     return success(null);
-  }
+  });
 
   #isCashable(marketId: string): boolean {
     const market = this.#options.catalogue.market(marketId);

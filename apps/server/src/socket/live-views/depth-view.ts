@@ -3,8 +3,8 @@ import { type Asset, isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { type DepthShown, depthChanges, runnerDepthLook } from '../../markets/runner-depth.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
-import { type AskingSocket, runnerRequest } from '../requests/socket-requests.ts';
+import { asked, failed, type Reply, refused, success } from '../requests/socket-replies.ts';
+import { runnerRequest } from '../requests/socket-requests.ts';
 import { DEPTH_ROOMS, depthRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
 
@@ -27,27 +27,18 @@ export class DepthView {
     this.#options = options;
   }
 
-  /** Joins the room first, so that no update is missed. */
-  async join(socket: AskingSocket, payload: unknown): Promise<Reply> {
-    const request = parse(runnerRequest, payload);
-    if (isRefusal(request)) return refused(request);
+  readonly join = asked(runnerRequest, async (socket, request): Promise<Reply> => {
     const view = this.#view(request);
     if (!view) return failed('UNKNOWN_MARKET', { reason: 'noMarket' });
-    if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
-    const watched = [...socket.rooms].filter((room) => room.startsWith(DEPTH_ROOMS)).length;
-    if (watched >= DEPTHS_PER_SOCKET && !socket.rooms.has(view.room))
-      return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: DEPTHS_PER_SOCKET });
-    await socket.join(view.room);
-    const [first] = await this.#options.views.open([view]);
-    return success({ ...first?.state, sequence: first?.sequence });
-  }
+    const limit = { prefix: DEPTH_ROOMS, most: DEPTHS_PER_SOCKET };
+    const states = await this.#options.views.join(socket, [view], limit);
+    return isRefusal(states) ? refused(states) : success(states[0]);
+  });
 
-  leave(socket: AskingSocket, payload: unknown): Reply {
-    const request = parse(runnerRequest, payload);
-    if (isRefusal(request)) return refused(request);
-    void socket.leave(depthRoom(request.marketId, request.runnerId));
+  readonly leave = asked(runnerRequest, (socket, { marketId, runnerId }) => {
+    void socket.leave(depthRoom(marketId, runnerId));
     return success(null);
-  }
+  });
 
   /** Returns the view of a runner; null if it is not in a market with an order book. */
   #view({ marketId, runnerId }: { readonly marketId: string; readonly runnerId: string }): LiveView | null {

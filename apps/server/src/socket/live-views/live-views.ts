@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadonlyEngine } from '@crease/engine';
+import { type Refusal, refuse } from '@crease/kernel';
 import type { Writer } from '../../writer/writer.ts';
+import type { AskingSocket } from '../requests/socket-requests.ts';
 
 /** What clients subscribe to: one socket room, computed from one market. */
 export interface LiveView {
@@ -68,6 +70,24 @@ export class LiveViews {
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  /**
+   * Follows views with a socket, which joins their rooms first, so that no update is missed.
+   * @param limit most rooms with a prefix per socket.
+   * @returns their first states.
+   */
+  async join(
+    socket: AskingSocket,
+    views: readonly LiveView[],
+    { prefix, most }: { readonly prefix: string; readonly most: number },
+  ): Promise<object[] | Refusal> {
+    if (!socket.connected) return refuse('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
+    const joined = [...socket.rooms].filter((room) => room.startsWith(prefix));
+    const rooms = views.map(({ room }) => room);
+    if (new Set([...joined, ...rooms]).size > most) return refuse('LIMIT_REACHED', { reason: 'watchedMarkets', most });
+    await socket.join(rooms);
+    return (await this.open(views)).map(({ state, sequence }) => ({ ...state, sequence }));
   }
 
   /**

@@ -5,7 +5,7 @@ import { isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { betPlaces } from '../../orders/bet-wire.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
+import { asked, failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { type AskingSocket, MARKETS_PER_SOCKET, marketsRequest } from '../requests/socket-requests.ts';
 import { PLACES_ROOMS, placesRoom } from '../rooms.ts';
 import type { LiveView, LiveViews, NumberedState } from './live-views.ts';
@@ -30,25 +30,19 @@ export class PlacesView {
     if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });
     const request = parse(marketsRequest, payload);
     if (isRefusal(request)) return refused(request);
-    if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
     const views = [...new Set(request.marketIds)]
       .filter((marketId) => this.#hasQueues(marketId))
       .map((marketId) => this.#view(session.playerId, marketId));
-    const rooms = new Set([...socket.rooms].filter((room) => room.startsWith(PLACES_ROOMS)));
-    for (const { room } of views) rooms.add(room);
-    if (rooms.size > MARKETS_PER_SOCKET)
-      return failed('LIMIT_REACHED', { reason: 'watchedMarkets', most: MARKETS_PER_SOCKET });
-    await socket.join([...rooms]);
-    return success((await this.#options.views.open(views)).map(update));
+    const limit = { prefix: PLACES_ROOMS, most: MARKETS_PER_SOCKET };
+    const states = await this.#options.views.join(socket, views, limit);
+    return isRefusal(states) ? refused(states) : success(states);
   }
 
-  leave(socket: AskingSocket, payload: unknown): Reply {
+  readonly leave = asked(marketsRequest, (socket, { marketIds }) => {
     const { session } = socket.data;
-    const request = parse(marketsRequest, payload);
-    if (isRefusal(request)) return refused(request);
-    if (session) for (const marketId of request.marketIds) void socket.leave(placesRoom(session.playerId, marketId));
+    if (session) for (const marketId of marketIds) void socket.leave(placesRoom(session.playerId, marketId));
     return success(null);
-  }
+  });
 
   #hasQueues(marketId: string): boolean {
     const market = this.#options.catalogue.market(marketId);

@@ -1,9 +1,10 @@
 import type { ErrorReply, SocketRefusal } from '@crease/contract';
-import { type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
+import { isRefusal, type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import type { z } from 'zod';
 import { InputError, inputRefusal, refusalFailure } from '../../http/failure.ts';
 import { inputError } from '../../http/input-errors.ts';
 import type { CreaseSocket } from '../crease-server.ts';
+import type { AskingSocket } from './socket-requests.ts';
 
 /** A reply serialised once for all its receivers. */
 export class WrittenReply {
@@ -27,6 +28,17 @@ export type Reply = { status: 'success'; data: unknown } | SocketRefusal | Writt
 export function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | Refusal {
   const parsed = schema.safeParse(payload, { error: inputError });
   return parsed.success ? parsed.data : inputRefusal(new InputError(parsed.error.issues[0]));
+}
+
+/** Answers payloads that fit the schema, and refuses others. */
+export function asked<T extends z.ZodType, R extends Reply | Promise<Reply>>(
+  schema: T,
+  answer: (socket: AskingSocket, request: z.output<T>) => R,
+): (socket: AskingSocket, payload: unknown) => R | Reply {
+  return (socket, payload) => {
+    const request = parse(schema, payload);
+    return isRefusal(request) ? refused(request) : answer(socket, request);
+  };
 }
 
 export function success(content: unknown): Reply {
