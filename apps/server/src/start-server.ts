@@ -222,7 +222,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   store.startEnded();
   // Runs first.
   undo.push(async () => modules.app.stopBetting());
-  const feedRound = () => feeds.runner.round;
+  const feedRound = () => feeds.runner.loop.round;
   const streamPort = modules.streamApi.port();
   return { ...insideOf(modules), streamPort, url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
@@ -256,11 +256,9 @@ function tradersIn({ config, options }: Parts): number {
 }
 
 /** The feed's state; behind: how far it lags the engine's clock. */
-function feedSigns(
-  { name, condition, state, isWell, readTo }: FeedRunner,
-  now: number,
-): ReturnType<ModuleDeps['feed']> {
-  return { name, condition, state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
+function feedSigns({ name, loop }: FeedRunner, now: number): ReturnType<ModuleDeps['feed']> {
+  const { condition, state, isBroken, readTo } = loop;
+  return { name, condition, state, isWell: !isBroken, behindMs: Math.max(0, Math.round(now - readTo)) };
 }
 
 /** Parts exposed to the caller of `startServer`. */

@@ -38,7 +38,7 @@ interface FeedRunnerOptions {
 
 /** The feed loop with its periodic work: sampling charts, removing finished events. */
 export class FeedRunner {
-  readonly #loop: FeedLoop;
+  readonly loop: FeedLoop;
   readonly #options: FeedRunnerOptions;
   readonly #ageOut: AgeOut;
   #sampledAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export class FeedRunner {
     const { source, speed, writer, store, settled, catalogue, logger, forget } = options;
     this.#options = options;
     this.#ageOut = new AgeOut({ engine: writer, catalogue, forget });
-    this.#loop = new FeedLoop({
+    this.loop = new FeedLoop({
       source,
       speed,
       engine: writer,
@@ -61,60 +61,22 @@ export class FeedRunner {
       onRound: (feedTime) => this.#follow(feedTime),
     });
     this.#count();
-    writer.onBatch(({ reloaded }) => (reloaded ? () => this.#loop.resend() : null));
-  }
-
-  /** Resolves once the current round is stored and published. */
-  get round(): Promise<void> {
-    return this.#loop.round;
-  }
-
-  /** False while the feed cannot be read. */
-  get isWell(): boolean {
-    return !this.#loop.isBroken;
-  }
-
-  /** Time on the engine's clock up to which the feed has been read. */
-  get readTo(): number {
-    return this.#loop.readTo;
-  }
-
-  /** Text for the health page. */
-  get state(): string {
-    return this.#loop.state;
+    writer.onBatch(({ reloaded }) => (reloaded ? () => this.loop.resend() : null));
   }
 
   get name(): string {
     return this.#options.source.feed.name;
   }
 
-  /** `live`, or why it is not. */
-  get condition(): string {
-    return this.#loop.condition;
-  }
-
-  /** Runs work between two rounds; the next one sends the feed's whole state. */
-  between<T>(work: () => Promise<T>): Promise<T> {
-    return this.#loop.between(work);
-  }
-
-  start(): Promise<void> {
-    return this.#loop.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#loop.stop();
-  }
-
   #count(): void {
     const { metrics, source, writer } = this.#options;
     const { quarantined } = source.feed;
-    metrics.gauge('feed_broken', () => Number(this.#loop.isBroken));
-    metrics.gauge('feed_behind_seconds', () => Math.max(0, writer.now - this.#loop.readTo) / 1000);
-    metrics.gauge('feed_failed_rounds', () => this.#loop.failedRounds);
+    metrics.gauge('feed_broken', () => Number(this.loop.isBroken));
+    metrics.gauge('feed_behind_seconds', () => Math.max(0, writer.now - this.loop.readTo) / 1000);
+    metrics.gauge('feed_failed_rounds', () => this.loop.failedRounds);
     metrics.gauge('feed_quarantined_lines', () => quarantined?.count ?? 0);
     metrics.gauge('feed_quarantined_updates', () => source.quarantine.count);
-    metrics.gauge('feed_contradictions', () => this.#loop.contradictions);
+    metrics.gauge('feed_contradictions', () => this.loop.contradictions);
   }
 
   async #follow(feedTime: number): Promise<void> {

@@ -51,9 +51,9 @@ export async function openFeeds(deps: FeedsDeps) {
       for (const marketId of marketIds) chart.forget(marketId);
     },
   });
-  const beat = new BeatLoop(writer, { logger, feedReadTo: () => runner.readTo });
+  const beat = new BeatLoop(writer, { logger, feedReadTo: () => runner.loop.readTo });
   const { settings } = store;
-  const between = <T>(work: () => Promise<T>) => runner.between(work);
+  const between = <T>(work: () => Promise<T>) => runner.loop.between(work);
   return {
     runner,
     /** null: the feed has no leagues that can be switched. */
@@ -61,11 +61,11 @@ export async function openFeeds(deps: FeedsDeps) {
       source.leagues && new SimulatedLeagues({ filter: source.leagues, settings, engine: writer, asset, between }),
     /** Resolves once the feed's first state is stored. */
     start: async () => {
-      await runner.start();
+      await runner.loop.start();
       beat.start();
     },
     stop: async () => {
-      await runner.stop();
+      await runner.loop.stop();
       await beat.stop();
     },
   };

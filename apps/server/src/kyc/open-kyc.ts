@@ -1,6 +1,7 @@
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import type { AuditWriter } from '../callers/audit-line.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
@@ -16,7 +17,7 @@ import { kycDeskHandlers } from './kyc-desk-handlers.ts';
 import { KycNotices } from './kyc-notices.ts';
 import { KycRetention, retentionTerms } from './kyc-retention.ts';
 import { kycWire } from './kyc-wire.ts';
-import { PictureAddresses, pictureOpener, type Trail } from './picture-addresses.ts';
+import { PictureAddresses, pictureOpener } from './picture-addresses.ts';
 import { PictureFiles } from './picture-files.ts';
 
 interface KycHandlersOptions {
@@ -74,7 +75,7 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
       onSaid: (listener: Parameters<KycNotices['onSaid']>[0]) => notices.onSaid(listener),
     },
     /** Opens the picture of a signed address, after writing the access to the audit trail. */
-    openPictureWith: (trail: Trail): OpenPicture => pictureOpener({ addresses, files, trail }),
+    openPictureWith: (trail: AuditWriter): OpenPicture => pictureOpener({ addresses, files, trail }),
     sweep,
     stop: async () => {
       await rounds.stop();

@@ -1,24 +1,12 @@
+import type { AuditWriter } from '../callers/audit-line.ts';
 import type { Vault } from '../core/sealing/vault.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** The audit trail, as needed here. */
-export interface Trail {
-  write(line: {
-    readonly operator: string;
-    readonly role: string;
-    readonly act: string;
-    readonly address: string;
-    readonly details: Readonly<Record<string, string>>;
-    readonly outcome: string;
-    readonly answers: null;
-  }): Promise<unknown>;
-}
-
 interface OpenerOptions {
   readonly addresses: PictureAddresses;
   readonly files: PictureFiles;
-  readonly trail: Trail;
+  readonly trail: AuditWriter;
 }
 
 /** Lifetime of an address, ms: long enough to load, too short to share. */

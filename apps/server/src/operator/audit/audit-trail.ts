@@ -1,14 +1,7 @@
 import type { AuditEntry } from '@crease/contract';
 import { type AuditRow, type AuditTrailStore, type AuditVerdict, chainHash, checkAuditChain } from '@crease/store';
+import type { AuditLine } from '../../callers/audit-line.ts';
 import { Mutex } from '../../core/mutex.ts';
-
-/** An entry to write: who did what, from where, with which result. */
-export type AuditLine = Pick<AuditEntry, 'operator' | 'role' | 'act' | 'details' | 'outcome' | 'address' | 'answers'>;
-
-/** Returns the line of an act that the server did by itself, under a name that no operator can have. */
-export function serverLine(act: string, details: AuditLine['details'], outcome = 'done'): AuditLine {
-  return { operator: '(server)', role: 'server', act, details, outcome, address: '', answers: null };
-}
 
 /**
  * Operators' acts, each entry hashed together with its predecessor. The database refuses to change an entry; bypassing

@@ -1,8 +1,9 @@
 import { englishRefusal, type RouteName } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
+import type { AuditLine } from '../../callers/audit-line.ts';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { AuditLine, AuditTrail } from './audit-trail.ts';
+import type { AuditTrail } from './audit-trail.ts';
 
 /** The caller's part of an entry. */
 export function lineOf(caller: OperatorCaller, act: string, address: string): Omit<AuditLine, 'outcome'> {

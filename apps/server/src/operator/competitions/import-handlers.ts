@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { ImportRow, ReplyOf } from '@crease/contract';
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
@@ -7,6 +5,7 @@ import type { Mutex } from '../../core/mutex.ts';
 import type { SportSettings } from '../../core/sport-refusal.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Trading } from '../../trading/trading.ts';
+import { digestOf } from '../proposals/preview-digest.ts';
 import { openEventImport, rowWire } from './import-events.ts';
 import { type ImportedRows, importedRows } from './import-rows.ts';
 import { openTeamImport } from './import-teams.ts';
@@ -29,7 +28,7 @@ export function importHandlers(deps: ImportDeps): Pick<Handlers, 'importEvents'>
         const read = importedRows({ body, files }, deps.appSettings);
         if (isRefusal(read)) return read;
         const opened = await open(deps, read, body.create === 'true');
-        const digest = digestOf(opened);
+        const digest = digestOf([opened.rows, opened.missing]);
         const about = { of: opened.of, missing: opened.missing, digest };
         if (body.act === 'preview') return { ...about, isApplied: false, rows: [...opened.rows] };
         if (body.digest !== undefined && body.digest !== digest)
@@ -39,8 +38,6 @@ export function importHandlers(deps: ImportDeps): Pick<Handlers, 'importEvents'>
       }),
   };
 }
-
-type Missing = ReplyOf<'importEvents'>['missing'];
 
 async function open(deps: ImportDeps, read: ImportedRows, create: boolean) {
   if ('teams' in read) {
@@ -57,11 +54,4 @@ async function open(deps: ImportDeps, read: ImportedRows, create: boolean) {
       return isRefusal(done) ? done : done.map(rowWire);
     },
   };
-}
-
-function digestOf({ rows, missing }: { readonly rows: readonly ImportRow[]; readonly missing: Missing }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([rows, missing]))
-    .digest('hex')
-    .slice(0, 32);
 }

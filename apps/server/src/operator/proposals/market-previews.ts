@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { SecondReason, SettlementPreview } from '@crease/contract';
+import type { SettlementPreview } from '@crease/contract';
 import type { MarketState, SettlementPreview as Preview, Seen, VoidedPart } from '@crease/engine';
 import { MARKET_KINDS, type MarketResult } from '@crease/exchange';
 import { type Asset, isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { ALONE_MAX } from '../../cashier/alone/alone-settings.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { judgeMarket } from '../settlement/judge-market.ts';
 import { resultText } from '../settlement/result-text.ts';
 import { secondReasons } from '../settlement/second-reasons.ts';
+import { judged } from './preview-digest.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {
@@ -92,11 +91,7 @@ export class MarketPreviews {
       pays: unitsFromMoney(pays),
     };
     const reasons = secondReasons({ ...judgeMarket(catalogue, market), result, before: market.result });
-    const all: SecondReason[] = pays > ALONE_MAX ? ['payout', ...reasons] : reasons;
-    // A continuing match changes the reasons, not the act; a contradicting score does.
-    const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
-    const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
-    return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
+    return judged(said, pays, reasons);
   }
 }
 

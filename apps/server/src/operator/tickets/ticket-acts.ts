@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { LegPreview, SecondReason } from '@crease/contract';
 import type { LegDecision, LegPreview as Preview, Ticket } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { ALONE_MAX } from '../../cashier/alone/alone-settings.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
+import { judged } from '../proposals/preview-digest.ts';
 import type { LegTerms } from '../proposals/proposable.ts';
 import { judgeMarket } from '../settlement/judge-market.ts';
 import { legReasons } from '../settlement/leg-reasons.ts';
@@ -117,8 +116,5 @@ function legPreview(ticket: Ticket, { terms, seen, reasons, username }: Found): 
     mostThen: unitsFromMoney(after.most),
     pays: unitsFromMoney(pays),
   };
-  const all: SecondReason[] = [...(pays > ALONE_MAX ? (['payout'] as const) : []), ...reasons];
-  const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
-  const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
-  return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
+  return judged(said, pays, reasons);
 }

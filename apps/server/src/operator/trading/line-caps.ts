@@ -2,13 +2,14 @@ import type { MarketRisk } from '@crease/engine';
 import { type Asset, type Money, NOTES, type Refusal, unitsFromMoney } from '@crease/kernel';
 import { cappedLine, type EventEntry, type Quote, type WorstResult } from '@crease/trading';
 import type { Logger } from 'pino';
+import { serverLine } from '../../callers/audit-line.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
 import { Rounds } from '../../core/rounds.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Traded } from '../../trading/traded.ts';
 import type { Trading } from '../../trading/trading.ts';
-import { type AuditTrail, serverLine } from '../audit/audit-trail.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
 
 interface LineCapsDeps {
   readonly engine: EngineClient;
