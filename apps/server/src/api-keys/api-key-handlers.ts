@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ApiKeyRow, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
-import { readSums } from '../core/money/read-sums.ts';
+import { readSums } from '../core/values/read-sums.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { betOfRow } from '../orders/stored-bets.ts';
 import type { PaperTrading } from '../paper/paper-trading.ts';

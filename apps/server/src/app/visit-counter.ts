@@ -1,6 +1,7 @@
 import type { VisitCount, VisitStore } from '@crease/store';
 import type { Logger } from 'pino';
 import { Rounds } from '../core/rounds.ts';
+import { dateOf } from '../core/values/days.ts';
 
 export type VisitorClass = 'visitor' | 'player' | 'demo';
 
@@ -76,7 +77,7 @@ export class VisitCounter {
   }
 
   count(path: string, visitorClass: VisitorClass): void {
-    const day = new Date(this.#options.now()).toISOString().slice(0, 10);
+    const day = dateOf(this.#options.now());
     this.#add({ day, path: pageOf(path), visitorClass, visits: 1 });
   }
 

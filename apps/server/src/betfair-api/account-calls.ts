@@ -1,6 +1,7 @@
 import { ApiException, type ParamsOf, statementShape } from '@crease/betfair';
 import type { ApiKeyBook } from '../api-keys/api-key-book.ts';
 import type { EngineClient } from '../core/engine-client.ts';
+import { dateOf } from '../core/values/days.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import type { ApiCaller, ApiHandlers } from './access/api-caller.ts';
 import type { AccountLine, TradingSide } from './sides/trading-side.ts';
@@ -78,7 +79,7 @@ async function statementOf(
 ) {
   const from = itemDateRange?.from ?? 0;
   const to = itemDateRange?.to ?? now();
-  const days = { from: dayOf(from), to: dayOf(Math.min(to, now())) };
+  const days = { from: dateOf(from), to: dateOf(Math.min(to, now())) };
   const isMeant = ({ isPayment }: AccountLine) =>
     includeItem === 'ALL' || (includeItem !== 'POKER_ROOM' && isPayment !== (includeItem === 'EXCHANGE'));
   const isIn = ({ at }: AccountLine) => Date.parse(at) >= from && Date.parse(at) <= to;
@@ -88,10 +89,6 @@ async function statementOf(
     accountStatement: lines.slice(fromRecord, until).map(statementShape),
     moreAvailable: lines.length > until,
   };
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 /** Keys are stored as hashes: their middle is hidden. */

@@ -3,7 +3,7 @@ import { type Claim, partAmount, partNeeded, type Turnover } from '@crease/engin
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { OfferCost, OfferRow, OfferRule } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
-import { readSums } from '../core/money/read-sums.ts';
+import { readSums } from '../core/values/read-sums.ts';
 
 type WireTerms = Pick<
   BonusClaim,

@@ -5,9 +5,10 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
+import { DAY_MS, dateOf } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
-import { DAY_MS, dayText, spanOfDays } from './figures/days.ts';
+import { spanOfDays } from './figures/days.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { ReportFiles } from './files/report-files.ts';
@@ -64,7 +65,7 @@ function differenceHandlers({ store, now }: DifferenceDeps): Pick<Handlers, 'exp
       const count = (to - from) / DAY_MS;
       if (count < 1) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       if (count > DAYS_MAX) return refuse('INVALID_INPUT', { reason: 'daysAtMost', most: DAYS_MAX }, 'to');
-      const days = Array.from({ length: count }, (_, at) => dayText(from + at * DAY_MS));
+      const days = Array.from({ length: count }, (_, at) => dateOf(from + at * DAY_MS));
       const notes = await store.differenceNotes.ofDays(days);
       return notes.map((note) => ({ ...note, at: isoTime(note.at) }));
     },

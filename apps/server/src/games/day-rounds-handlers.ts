@@ -3,8 +3,8 @@ import type { TableRound } from '@crease/engine';
 import { tableOf } from '@crease/games';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { indianDay } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
-import { indianDay } from './indian-day.ts';
 import { shownRoundWire as jetRoundWire } from './jet/jet-wire.ts';
 import { shownRoundWire as tableRoundWire } from './tables/table-wire.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '@crease/games';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { GameDay, SpotDay, Store } from '@crease/store';
+import { indianDate } from '../core/values/days.ts';
 import { type ListedGame, perCent } from './game-lobby.ts';
-import { indianDate } from './indian-day.ts';
 
 interface Returned extends MeasuredReturn {
   /** Theoretical return of the bets made, as shares. */

@@ -2,10 +2,10 @@ import type { RoundDetail } from '@crease/contract';
 import type { GameRound, SoloPlay, TablePlay } from '@crease/engine';
 import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { indianDay } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type GameFigures, gameDayWire } from './game-figures.ts';
 import type { GameLobby } from './game-lobby.ts';
-import { indianDay } from './indian-day.ts';
 import { proofOf, roundWire } from './round-wire.ts';
 import { tableProofWire } from './tables/table-wire.ts';
 

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { AnnouncementRow } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
+import { idIn } from '../core/values/ids.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { ANNOUNCEMENTS_MAX, type Announcements } from '../notifications/announcements.ts';
 
@@ -26,7 +27,7 @@ export function announcementHandlers(
     news: () => news.list().map((each) => announcementWire(each)),
     sayNews: ({ body }) => publish(options, body),
     takeBackNews: async ({ body: { id } }) => {
-      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await news.takeBack(Number(id)));
+      const isGone = idIn(id) > 0 && (await news.takeBack(idIn(id)));
       return isGone ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
     },
   };

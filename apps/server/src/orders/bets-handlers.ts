@@ -2,6 +2,7 @@ import type { BetMatch } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
+import { DAY_MS, dateOf } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
 import { betPlaces } from './bet-wire.ts';
 import { betOfRow } from './stored-bets.ts';
@@ -13,7 +14,7 @@ const PAGE_SIZE = 50;
 const MONTH = 29;
 
 function dayBefore(days: number, from: number): string {
-  return new Date(from - days * 86_400_000).toISOString().slice(0, 10);
+  return dateOf(from - days * DAY_MS);
 }
 
 /** Lists a player's bets from the store. @param now epoch milliseconds. */

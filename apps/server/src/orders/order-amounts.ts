@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@crease/kernel';
+import { idIn } from '../core/values/ids.ts';
 
 /**
  * Returns a stake of the wire in minor units; rejects zero, negatives and fractions of a paisa. The engine requires
@@ -40,5 +41,5 @@ export function runFrom(run: number): number | Refusal {
 
 /** Parses a bet id: a whole number as text, in canonical form only. */
 export function orderIdOf(betId: string): number | Refusal {
-  return /^[1-9]\d{0,14}$/.test(betId) ? Number(betId) : refuse('UNKNOWN_BET', { reason: 'noBet' });
+  return idIn(betId) || refuse('UNKNOWN_BET', { reason: 'noBet' });
 }

@@ -1,6 +1,7 @@
 import type { Profit, ProfitSums } from '@crease/contract';
 import { groupBy, type Money, unitsFromMoney } from '@crease/kernel';
 import type { BetProfitRow } from '@crease/store';
+import { dateOf } from '../core/values/days.ts';
 
 /** Events or markets listed at most, the latest first; sums count all. */
 const MOST_LISTED = 300;
@@ -21,7 +22,7 @@ export function sumProfit(
   { from, to }: { readonly from: string; readonly to: string },
 ): Profit {
   const rows = all.filter(({ bets, gross }) => bets > 0 || gross !== 0);
-  const days = groupBy(rows, ({ at }) => dayOf(at));
+  const days = groupBy(rows, ({ at }) => dateOf(at));
   const sports = groupBy(rows, ({ sportId }) => sportId);
   const events = groupBy(rows, ({ gameId }) => gameId);
   return {
@@ -46,10 +47,6 @@ export function sumProfit(
       ...sumsWire(row),
     })),
   };
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 function sumOf(rows: readonly BetProfitRow[]): Sums {

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { endOf, firstDay, type Referral, startOfDay } from '@crease/engine';
+import { endOf, firstDay, type Referral } from '@crease/engine';
 import { type Asset, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { ReferralCode, ReferralSource, Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
+import { indianDate } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
 import { referralSettings } from './referral-settings.ts';
 
 const PAGE_SIZE = 20;
 const WEEKS = 8;
-const NOON_MS = 43_200_000;
 /** Links per player. */
 const LINKS_MOST = 20;
 /** Placement name of the first link. */
@@ -66,7 +66,7 @@ export function referralHandlers(deps: ReferralHandlersDeps): ReferralCalls {
         },
         weeks: Array.from({ length: WEEKS }, (_, at) => {
           const week = weeks.find(({ monday }) => monday === first + at * 7);
-          const from = isoTime(startOfDay(first + at * 7) + NOON_MS).slice(0, 10);
+          const from = indianDate(first + at * 7);
           return { from, signedUp: week?.signedUp ?? 0, earned: unitsFromMoney(week?.earned ?? 0) };
         }),
       };

@@ -3,9 +3,10 @@ import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
+import { DAY_MS } from '../../core/values/days.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { ledgerOff } from '../figures/books-off.ts';
-import { DAY_MS, spanBefore, startOfDay } from '../figures/days.ts';
+import { spanBefore, startOfDay } from '../figures/days.ts';
 import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from '../figures/figure-hours.ts';
 import { betsOf, productSums, productWire, resultOf, turnoverOf } from '../figures/product-figures.ts';
 

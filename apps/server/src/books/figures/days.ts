@@ -1,15 +1,9 @@
+import { DAY_MS } from '../../core/values/days.ts';
 import type { Span } from './figure-hours.ts';
-
-export const DAY_MS = 86_400_000;
 
 /** Returns the start of a day (UTC), epoch ms. */
 export function startOfDay(moment: number): number {
   return Math.floor(moment / DAY_MS) * DAY_MS;
-}
-
-/** `YYYY-MM-DD` */
-export function dayText(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }
 
 /** Whole days (UTC), both included. */

@@ -6,7 +6,8 @@ import { type Asset, csvFile } from '@crease/kernel';
 import { reasonOf, type Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { isoTime } from '../../core/iso-time.ts';
-import { DAY_MS, spanOfDays } from '../figures/days.ts';
+import { DAY_MS } from '../../core/values/days.ts';
+import { spanOfDays } from '../figures/days.ts';
 import { FILES } from './file-lines.ts';
 
 interface ReportFilesDeps {

@@ -3,8 +3,7 @@ import { type Asset, unitsFromMoney } from '@crease/kernel';
 import { ACCOUNT_KINDS, type AccountKind } from '@crease/ledger';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../core/values/days.ts';
 
 /** Returns the end of a day (UTC), epoch ms; null without a day: now. */
 export function endOfDay(day: string | undefined): number | null {

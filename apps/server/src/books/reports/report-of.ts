@@ -2,8 +2,9 @@ import type { ReplyOf } from '@crease/contract';
 import { type Asset, type Money, unitsFromMoney } from '@crease/kernel';
 import { RESULT_KINDS, type Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
+import { DAY_MS, dateOf } from '../../core/values/days.ts';
 import { ledgerOff } from '../figures/books-off.ts';
-import { DAY_MS, dayText, spanBefore, spanOfDays, startOfDay } from '../figures/days.ts';
+import { spanBefore, spanOfDays, startOfDay } from '../figures/days.ts';
 import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from '../figures/figure-hours.ts';
 import {
   betsOf,
@@ -66,7 +67,7 @@ function byDay(hours: readonly FigureHour[], { from, to }: Span): Report['days']
     const results = productSums(own)
       .filter(({ product }) => product !== 'simulated')
       .map(({ product, result }) => ({ product, result: unitsFromMoney(result) }));
-    return { day: dayText(start), net: unitsFromMoney(resultOf(own)), results };
+    return { day: dateOf(start), net: unitsFromMoney(resultOf(own)), results };
   });
 }
 

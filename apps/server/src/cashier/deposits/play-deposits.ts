@@ -3,6 +3,7 @@ import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel'
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { Mutex } from '../../core/mutex.ts';
+import { dateOf } from '../../core/values/days.ts';
 import type { DepositBook, DepositRequest } from './deposit-book.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
@@ -36,7 +37,7 @@ export class PlayDeposits {
   async #give({ playerId, clientRef, amount }: DepositRequest): Promise<Deposit | Refusal> {
     const { book, engine, store, now } = this.#deps;
     if (amount !== PLAY_AMOUNT) return refuse('INVALID_INPUT', { reason: 'playAmount', amount: PLAY_AMOUNT }, 'amount');
-    const today = new Date(now()).toISOString().slice(0, 10);
+    const today = dateOf(now());
     const days = { from: today, to: today };
     const { total } = await store.requests.deposits({ playerId, gateway: PLAY_GATEWAY, days, page: 1, pageSize: 1 });
     const isRepeated = (await store.answerOf(playerId, clientRef)) !== null;

@@ -1,6 +1,7 @@
 import type { Reconciliation } from '@crease/contract';
 import type { Logger } from 'pino';
 import { Mutex } from '../../core/mutex.ts';
+import { dateOf } from '../../core/values/days.ts';
 import type { ReconciliationRecord } from './reconciliation-record.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -92,21 +93,19 @@ export class NightlyReconciliation {
   }
 
   #dueDay(): string {
-    return dayAt(this.#deps.now() - AFTER_MS - DAY_MS);
+    return dateOf(this.#deps.now() - AFTER_MS - DAY_MS);
   }
 }
 
-const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(at) && dayAt(at) === day;
+  return !Number.isNaN(at) && dateOf(at) === day;
 }
 
 /** Returns the last few days after one day, up to and including another. */
 function daysAfter(done: string, due: string): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(`${due}T00:00:00.000Z`); dayAt(at) > done && days.length < MOST_MISSED; at -= DAY_MS)
-    days.unshift(dayAt(at));
+  for (let at = Date.parse(`${due}T00:00:00.000Z`); dateOf(at) > done && days.length < MOST_MISSED; at -= DAY_MS)
+    days.unshift(dateOf(at));
   return days;
 }

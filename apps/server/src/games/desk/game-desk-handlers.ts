@@ -4,11 +4,11 @@ import { LEAST_ROUNDS, SOLO_GAMES } from '@crease/games';
 import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
+import { indianDate } from '../../core/values/days.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { BETBY_SPORTSBOOK } from '../../sportsbook/launch/betby-sportsbook.ts';
 import { FIGURE_DAYS, type FigureDay, type GameFigures, returnsOf, sumDays } from '../game-figures.ts';
 import { type GameLobby, type ListedGame, perCent } from '../game-lobby.ts';
-import { indianDate } from '../indian-day.ts';
 import type { OffGames } from '../off-games.ts';
 
 const DAYS_A_WEEK = 7;

@@ -4,9 +4,9 @@ import { dayOf } from '@crease/engine';
 import { jetBust, jetSalt, previousSecret } from '@crease/games';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { indianDate } from '../../core/values/days.ts';
 import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../../testing/games.ts';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
-import { indianDate } from '../indian-day.ts';
 
 type JetState = Extract<GameState, { game: 'jet' }>;
 

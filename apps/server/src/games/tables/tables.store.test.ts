@@ -9,12 +9,12 @@ import { sealedStream, sealOf, tableCommitment, tableOf } from '@crease/games';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { indianDate } from '../../core/values/days.ts';
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ScriptedFeed } from '../../testing/scripted-feed.ts';
-import { indianDate } from '../indian-day.ts';
 
 const TIMES = { TABLE_TIMES: '1500,20,300,1000' };
 /** The seed and seal that a bettor's browser makes. */

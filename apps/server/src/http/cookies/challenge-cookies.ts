@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCookie } from './set-cookie.ts';
 
 /** Purpose of a one-time password; it is valid for no other. */
 export type ChallengePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw' | 'signIn';
@@ -31,20 +32,13 @@ export class ChallengeCookies {
   }
 
   handOut(purpose: ChallengePurpose, id: string): void {
-    const cookie = this.#request.server.serializeCookie(nameOf(purpose), id, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      maxAge: KEPT_SECONDS,
-      secure: this.#request.protocol === 'https',
-    });
-    this.#reply.header('set-cookie', cookie).header(CHALLENGE_HEADER, id);
+    setCookie(this.#request, this.#reply, { name: nameOf(purpose), value: id, maxAge: KEPT_SECONDS });
+    this.#reply.header(CHALLENGE_HEADER, id);
   }
 
   /** Removes a used challenge. */
   takeBack(purpose: ChallengePurpose): void {
-    const cookie = this.#request.server.serializeCookie(nameOf(purpose), '', { path: '/', maxAge: 0 });
-    this.#reply.header('set-cookie', cookie);
+    setCookie(this.#request, this.#reply, { name: nameOf(purpose), value: '', maxAge: 0 });
   }
 }
 

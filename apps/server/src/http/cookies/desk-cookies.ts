@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCookie } from './set-cookie.ts';
 
 /** Lifetime of a session's cookie, s; the server ends the session itself. */
 const SESSION_SECONDS = 12 * 3600;
@@ -41,9 +42,8 @@ export class DeskCookies {
   }
 
   #set(name: string, value: string, maxAge: number): void {
-    const secure = this.#request.protocol === 'https';
-    const options = { path: '/', httpOnly: true, sameSite: 'strict', maxAge, secure } as const;
-    this.#reply.header('set-cookie', this.#request.server.serializeCookie(nameOf(name, secure), value, options));
+    const isSecure = this.#request.protocol === 'https';
+    setCookie(this.#request, this.#reply, { name: nameOf(name, isSecure), value, maxAge });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCookie } from './set-cookie.ts';
 
 const NAME = 'crease_phone';
 const KEPT_SECONDS = 180 * 24 * 3600;
@@ -27,14 +28,7 @@ export class PhoneCookie {
   /** As {@link held}, but sets the cookie if it is missing. */
   hold(): Uint8Array {
     const token = this.#token() ?? randomBytes(32).toString('base64url');
-    const cookie = this.#request.server.serializeCookie(NAME, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      maxAge: KEPT_SECONDS,
-      secure: this.#request.protocol === 'https',
-    });
-    this.#reply.header('set-cookie', cookie);
+    setCookie(this.#request, this.#reply, { name: NAME, value: token, maxAge: KEPT_SECONDS });
     return hashOf(token);
   }
 

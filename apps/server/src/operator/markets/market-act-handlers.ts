@@ -3,7 +3,7 @@ import type { MarketTerms as HouseTerms, MarketState } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { readSums } from '../../core/money/read-sums.ts';
+import { readSums } from '../../core/values/read-sums.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { removeOrPropose } from '../alone/runner-removal.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';

@@ -10,6 +10,7 @@ import { isRefusal, type Refusal } from '@crease/kernel';
 import type { OperatorRow, ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
+import { idIn } from '../../core/values/ids.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { MarketPreviews } from './market-previews.ts';
 import type { Proposals } from './proposals.ts';
@@ -42,20 +43,16 @@ export function proposalHandlers({ proposals, previews, operators }: ProposalHan
       return { ...found, items: await Promise.all(found.items.map((row) => wire(row, operator, people))) };
     },
     proposal: async ({ params: { id }, operator }) => {
-      const shown = await proposals.show(numberIn(id));
+      const shown = await proposals.show(idIn(id));
       if (isRefusal(shown)) return shown;
       const { row, now, isSame } = shown;
       return { proposal: await wire(row, operator), now: isRefusal(now) ? null : now, isSame };
     },
     answerProposal: async ({ params: { id }, body: { agree, reason: note }, operator, address }) => {
-      const row = await proposals.answer(numberIn(id), { agree, note }, { operator, address });
+      const row = await proposals.answer(idIn(id), { agree, note }, { operator, address });
       return isRefusal(row) ? row : wire(row, operator);
     },
   };
-}
-
-function numberIn(id: string): number {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
 /** Returns the other operators with the permission to answer. */

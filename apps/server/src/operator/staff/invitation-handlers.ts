@@ -1,6 +1,7 @@
 import type { Invited, ReplyOf } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
+import { idIn } from '../../core/values/ids.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
@@ -59,11 +60,11 @@ export function invitationHandlers(deps: InvitationDeps): InvitationCalls {
       return inviteAs(deps, invitee, { operator, address });
     },
     renewInvitation: async ({ body: { invitationId }, operator }) => {
-      const made = await invitations.renew(numberIn(invitationId), operator);
+      const made = await invitations.renew(idIn(invitationId), operator);
       return isRefusal(made) ? made : invitedWire(made);
     },
     revokeInvitation: async ({ body: { invitationId } }) =>
-      (await invitations.revoke(numberIn(invitationId))) ?? { revoked: true },
+      (await invitations.revoke(idIn(invitationId))) ?? { revoked: true },
   };
 }
 
@@ -102,8 +103,4 @@ async function join(
   await trail.write({ ...line, details: { invitedBy }, outcome: 'done' });
   deskCookies.start(await sessions.start(operator.operatorId, { address, userAgent }));
   return { operator: operatorWire(operator), recoveryCodes: [...recoveryCodes] };
-}
-
-function numberIn(id: string): number {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }

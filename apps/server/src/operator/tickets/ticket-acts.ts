@@ -3,6 +3,7 @@ import type { LegDecision, LegPreview as Preview, Ticket } from '@crease/engine'
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
+import { idIn } from '../../core/values/ids.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
@@ -60,7 +61,7 @@ export class TicketActs {
 
   async #whileHere<T>({ ticketId }: LegTerms, act: (ticket: Ticket) => Promise<T | Refusal>): Promise<T | Refusal> {
     const { store, settled } = this.#options;
-    const number = ticketNumber(ticketId);
+    const number = idIn(ticketId);
     const ticket = await store.tickets.one(number);
     if (!ticket) return refuse('NOT_FOUND', { reason: 'ticket', ticket: number });
     const marketIds = [...new Set(ticket.legs.map(({ marketId }) => marketId))];
@@ -68,11 +69,8 @@ export class TicketActs {
   }
 }
 
-/** Parses a ticket number; 0 if invalid. */
-export const ticketNumber = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
-
 const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
-  ticketId: ticketNumber(ticketId),
+  ticketId: idIn(ticketId),
   leg: leg - 1,
   result,
 });

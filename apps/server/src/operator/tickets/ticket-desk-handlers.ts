@@ -4,13 +4,14 @@ import { type Asset, isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromM
 import type { Store } from '@crease/store';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
+import { idIn } from '../../core/values/ids.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 import { ticketWire } from '../../sportsbook/tickets/ticket-wire.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { decidedBefore } from '../audit/decided-before.ts';
 import { type Proposals, proposedAs } from '../proposals/proposals.ts';
-import { type TicketActs, ticketNumber } from './ticket-acts.ts';
+import type { TicketActs } from './ticket-acts.ts';
 import { ticketLimitsWire } from './ticket-terms.ts';
 
 interface TicketDeskDeps {
@@ -41,7 +42,7 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       };
     },
     deskTicket: async ({ params: { id } }) => {
-      const number = ticketNumber(id);
+      const number = idIn(id);
       const ticket = await store.tickets.one(number);
       return ticket ? withPlayer(store, ticket) : refuse('NOT_FOUND', { reason: 'ticket', ticket: number });
     },

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import { readSums } from '../../core/money/read-sums.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
+import { readSums } from '../../core/values/read-sums.ts';
 import type { TicketLimits, TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 
 /** The limits of fixed-odds tickets as money terms. */

@@ -2,7 +2,7 @@ import type { AutoCashOut } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import { readSums } from '../../core/money/read-sums.ts';
+import { readSums } from '../../core/values/read-sums.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
 import type { BetEngine } from '../bet-engine.ts';
