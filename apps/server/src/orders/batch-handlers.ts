@@ -2,7 +2,7 @@ import { englishRefusal, wireTerms } from '@crease/contract';
 import type { AnswerOf, CommandOf } from '@crease/engine';
 import { isRefusal, type Refusal, unitsFromMoney } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
-import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { moneyWire } from '../wallet/wallet-wire.ts';
 import type { BetEngine } from './bet-engine.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, sizeFrom } from './order-amounts.ts';
@@ -45,7 +45,7 @@ export function batchHandlers(engineOf: BetEngine, cancelEngineOf: BetEngine): P
         size: 'size' in result ? unitsFromMoney(result.size) : 0,
         refused: 'refusal' in result ? refusedWire(result.refusal) : null,
       }));
-      return { results, wallet: walletWire(answer.wallet), exposureAmount: exposureAmount(answer.wallet) };
+      return { results, ...moneyWire(answer.wallet) };
     },
   };
 }
@@ -84,8 +84,7 @@ function batchReply({ results, wallet }: AnswerOf<CommandOf<'placeOrders' | 'rep
       bet: 'order' in result ? betWire(result.order) : null,
       refused: 'refusal' in result ? refusedWire(result.refusal) : null,
     })),
-    wallet: walletWire(wallet),
-    exposureAmount: exposureAmount(wallet),
+    ...moneyWire(wallet),
   };
 }
 

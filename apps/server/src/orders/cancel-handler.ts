@@ -2,7 +2,7 @@ import type { CancelBody, CancelReply } from '@crease/contract';
 import type { CancelOrders } from '@crease/engine';
 import { isRefusal, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
-import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { moneyWire } from '../wallet/wallet-wire.ts';
 import type { BetEngine } from './bet-engine.ts';
 import { orderIdOf } from './order-amounts.ts';
 
@@ -22,8 +22,7 @@ export function cancelHandler(engineOf: BetEngine): Pick<Handlers, 'cancel'> {
       const { cancelled, wallet } = answer;
       return {
         cancelled: cancelled.map(({ orderId, size }) => ({ betId: String(orderId), size: unitsFromMoney(size) })),
-        wallet: walletWire(wallet),
-        exposureAmount: exposureAmount(wallet),
+        ...moneyWire(wallet),
       };
     },
   };

@@ -4,7 +4,7 @@ import { onCloseTerms } from '@crease/exchange';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
-import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { moneyWire } from '../wallet/wallet-wire.ts';
 import type { BetEngine } from './bet-engine.ts';
 import { betWire } from './bet-wire.ts';
 import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
@@ -93,7 +93,7 @@ async function place(
   const answer = await engine.submit(command);
   if (isRefusal(answer)) return answer;
   const { order, wallet } = answer;
-  return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
+  return { bet: betWire(order), ...moneyWire(wallet) };
 }
 
 /** null: the whole size. */

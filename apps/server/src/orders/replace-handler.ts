@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
-import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { moneyWire } from '../wallet/wallet-wire.ts';
 import type { BetEngine } from './bet-engine.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
@@ -22,7 +22,7 @@ export function replaceHandler(engineOf: BetEngine): Pick<Handlers, 'replaceOrde
       });
       if (isRefusal(answer)) return answer;
       const { order, wallet } = answer;
-      return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
+      return { bet: betWire(order), ...moneyWire(wallet) };
     },
   };
 }

@@ -32,3 +32,8 @@ const NO_BONUS = { sports: 0, sportsHeld: 0, wicket: 0, wicketHeld: 0, coins: 0,
 export function exposureAmount({ held, requested = 0, bonus }: WalletSnapshot): number {
   return unitsFromMoney(held - requested + (bonus ? bonus.sportsHeld + bonus.wicketHeld : 0));
 }
+
+/** The player's money as the answer to a bet has it. */
+export function moneyWire(wallet: WalletSnapshot) {
+  return { wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
+}

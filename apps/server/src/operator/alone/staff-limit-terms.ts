@@ -2,11 +2,11 @@ import type { AloneKind, BodyOf, ReplyOf } from '@crease/contract';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { aloneCalls } from '../../cashier/alone/alone-settings.ts';
-import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
+import { type AloneSums, byKind } from '../../cashier/alone/alone-sums.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
 
 type Limits = ReplyOf<'staffLimits'>;
-type Sums = Pick<BodyOf<'setStaffLimits'>, (typeof KINDS)[number]>;
+type Sums = Pick<BodyOf<'setStaffLimits'>, StaffKind>;
 
 const KINDS = ['withdrawals', 'deposits', 'adjustments'] as const;
 
@@ -20,21 +20,20 @@ export function staffLimitTerms(deps: StaffLimitDeps): TermsSource<'setStaffLimi
   const { store } = deps;
   const limits = (operatorId: string) => staffLimits(deps, operatorId);
   return {
-    preview: async ({ operatorId, withdrawals, deposits, adjustments }) => {
+    preview: async ({ operatorId, ...sums }) => {
       const known = await limits(operatorId);
       if (isRefusal(known)) return known;
       const row = await store.operators.byId(Number(operatorId));
-      const after = { withdrawals, deposits, adjustments };
+      const after = ofKinds((kind) => sums[kind]);
       return tooMuch(after, known.house) ?? { subject: row?.username ?? operatorId, before: known.own, after };
     },
-    apply: async ({ operatorId, withdrawals, deposits, adjustments }, { answeredBy }) => {
+    apply: async ({ operatorId, ...sums }, { answeredBy }) => {
       const row = await store.operators.byId(Number(operatorId));
       if (row?.username === answeredBy) return refuse('FORBIDDEN', { reason: 'ownRow' });
-      await store.staff.setLimits(Number(operatorId), {
-        withdrawals: moneyOf(withdrawals),
-        deposits: moneyOf(deposits),
-        adjustments: moneyOf(adjustments),
-      });
+      await store.staff.setLimits(
+        Number(operatorId),
+        ofKinds((kind) => moneyOf(sums[kind])),
+      );
       return null;
     },
     shown: ({ operatorId }) => limits(operatorId),
@@ -49,7 +48,7 @@ export async function staffLimits({ store, alone }: StaffLimitDeps, id: string):
     : null;
   const [own, person] = found ?? [null, null];
   if (!own || !person) return refuse('NOT_FOUND', { reason: 'operator' });
-  const { withdrawals, deposits, adjustments } = await aloneCalls(store.settings);
+  const house = await aloneCalls(store.settings);
   const [most, decided] = await Promise.all([alone.limits(operatorId), alone.ofOperator(person.username)]);
   const spent = (kind: AloneKind) => ({
     decided: unitsFromMoney(decided[kind]),
@@ -57,24 +56,16 @@ export async function staffLimits({ store, alone }: StaffLimitDeps, id: string):
   });
   return {
     operatorId: id,
-    own: {
-      withdrawals: inUnits(own.withdrawals),
-      deposits: inUnits(own.deposits),
-      adjustments: inUnits(own.adjustments),
-    },
-    house: {
-      withdrawals: unitsFromMoney(withdrawals),
-      deposits: unitsFromMoney(deposits),
-      adjustments: unitsFromMoney(adjustments),
-    },
-    today: {
-      adjustments: spent('adjustments'),
-      deposits: spent('deposits'),
-      withdrawals: spent('withdrawals'),
-      results: spent('results'),
-    },
+    own: ofKinds((kind) => inUnits(own[kind])),
+    house: ofKinds((kind) => unitsFromMoney(house[kind])),
+    today: byKind(spent),
   };
 }
+
+type StaffKind = (typeof KINDS)[number];
+
+const ofKinds = <T>(of: (kind: StaffKind) => T) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<StaffKind, T>;
 
 const moneyOf = (units: number | null) => (units === null ? null : moneyFromUnits(units));
 const inUnits = (money: Money | null) => (money === null ? null : unitsFromMoney(money));

@@ -4,7 +4,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { readSums } from '../../core/values/read-sums.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
+import { moneyWire } from '../../wallet/wallet-wire.ts';
 import type { BetEngine } from '../bet-engine.ts';
 import { betWire } from '../bet-wire.ts';
 import { cashOutQuoteWire } from './cash-out-wire.ts';
@@ -71,8 +71,7 @@ export function cashOutHandlers(engineOf: BetEngine, betEngine: EngineClient, en
       return {
         bets: orders.map((order) => betWire(order)),
         worst: unitsFromMoney(worst),
-        wallet: walletWire(wallet),
-        exposureAmount: exposureAmount(wallet),
+        ...moneyWire(wallet),
       };
     },
   };

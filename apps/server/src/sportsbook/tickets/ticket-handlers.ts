@@ -13,7 +13,7 @@ import {
 import type { Store } from '@crease/store';
 import { type EngineClient, engineFor } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
+import { moneyWire } from '../../wallet/wallet-wire.ts';
 import { refuseSwitchedOff } from '../launch/launch-handlers.ts';
 import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
@@ -43,8 +43,7 @@ export function ticketHandlers(
     const worth = await worthOf([ticket.ticketId]);
     return {
       ticket: ticketWire(ticket, worth.get(ticket.ticketId) ?? null),
-      wallet: walletWire(wallet),
-      exposureAmount: exposureAmount(wallet),
+      ...moneyWire(wallet),
     };
   };
   return {
