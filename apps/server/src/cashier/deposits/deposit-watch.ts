@@ -1,7 +1,8 @@
 import type { Deposit } from '@crease/engine';
-import type { Store } from '@crease/store';
+import { reasonOf, type Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
+import { FailureLog } from '../../core/failure-log.ts';
 import { Rounds } from '../../core/rounds.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
@@ -36,6 +37,7 @@ export class DepositWatch {
   readonly #deps: WatchDeps;
   readonly #askedAt = new Map<number, number>();
   #endedAt = 0;
+  readonly #failures = new Map<string, FailureLog>();
   readonly #rounds: Rounds;
 
   constructor(deps: WatchDeps) {
@@ -66,10 +68,13 @@ export class DepositWatch {
   }
 
   async #try(step: string, work: () => unknown): Promise<void> {
+    const log = this.#failures.get(step) ?? new FailureLog(this.#deps.logger, `the cashier's step "${step}"`);
+    this.#failures.set(step, log);
     try {
       await work();
-    } catch (err) {
-      this.#deps.logger.warn({ err, step }, 'cashier step failed; the next round tries again');
+      log.worked();
+    } catch (error) {
+      log.failed(reasonOf(error));
     }
   }
 
