@@ -41,7 +41,8 @@ export function useTradeKeys({ groups, sending, act }: TradeKeys) {
   useEffect(() => {
     const [next] = waiting;
     if (sending.count > 0 || next === undefined) return;
-    setWaiting(sending.isRefused ? [] : waiting.slice(1));
+    // A key that was pressed since this was drawn stays.
+    setWaiting((now) => (sending.isRefused ? [] : now.slice(1)));
     if (!sending.isRefused) carryOut(next);
   });
   useAnyKey(press);
