@@ -102,14 +102,11 @@ function ListedWithdrawals({ list, page, onPage, chosen, onChoose }: ListedWithd
 
 /** Read separately: the address may name a withdrawal that is not on this page of the list. */
 function Chosen({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
-  const t = useTranslations('withdraw');
-  const read = useWithdrawal(withdrawalId);
-  if (read.data) return <WithdrawalDetail withdrawal={read.data.withdrawal} onClose={onClose} />;
-  if (!read.error) return <RequestListSkeleton />;
+  const failed = useTranslations('cashier.requests')('failed');
   return (
-    <Card>
-      <EmptyState title={t('lost')} />
-    </Card>
+    <Loaded inCard read={useWithdrawal(withdrawalId)} failed={failed} pending={<RequestListSkeleton />}>
+      {({ withdrawal }) => <WithdrawalDetail withdrawal={withdrawal} onClose={onClose} />}
+    </Loaded>
   );
 }
 

@@ -12,6 +12,8 @@ const { fetched, before } = vi.hoisted(() => {
   return { fetched, before: { sessionStorage, localStorage, fetch } };
 });
 
+// Files of a worker share modules, and a store keeps the storage that it was created with.
+vi.resetModules();
 const { marketStore } = await import('../../markets/markets.ts');
 const { placeEntries } = await import('./place-bet.ts');
 const { dispatchSlip, useSlip } = await import('./slip.ts');
@@ -21,6 +23,7 @@ const { EMPTY_SLIP } = await import('./slip-reducer.ts');
 
 // Other test files run in the same process afterwards.
 afterAll(() => {
+  vi.resetModules();
   // Deletes what did not exist before: an undefined global is not an absent one.
   for (const [name, value] of Object.entries(before))
     if (value === undefined) Reflect.deleteProperty(globalThis, name);
