@@ -30,8 +30,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Node loads all but the test files. The runner's loader puts a getter between modules, which makes simulations take twice
- * as long.
+ * Node loads all but the test files. The runner's loader puts a getter between modules, which makes simulations take
+ * twice as long.
  */
 const LOADED_BY_NODE = {
   execArgv: ['--import', 'tsx'],
@@ -48,7 +48,9 @@ const KEPT_MODULES: Vite.Plugin = {
 };
 const PLUGINS = [localesPlugin({ isCompiled: false }), KEPT_MODULES];
 
-/** No test depends on the time that it takes: one limit for what hangs, far above what any takes on a busy machine, ms. */
+/**
+ * No test depends on the time that it takes: one limit for what hangs, far above what any takes on a busy machine, ms.
+ */
 const HANGS_MS = 1_200_000;
 const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
 
@@ -56,8 +58,8 @@ const isShuffled = process.argv.some((argument) => argument.startsWith('--sequen
 
 /**
  * `unit`: pure and fast, run by `npm run check`. `component`: screens in a document without a browser. `store`: real
- * PostgreSQL, child processes, sockets. `*.soak.ts` are pure and long: whole matches, thousands of runs. `npm test` runs
- * a small share of them (`share`), `npm run soak` all of it (`soak`, which sets SOAK).
+ * PostgreSQL, child processes, sockets. `*.soak.ts` are pure and long: whole matches, thousands of runs. `npm test`
+ * runs a small share of them (`share`), `npm run soak` all of it (`soak`, which sets SOAK).
  */
 export default defineConfig({
   test: {
@@ -93,8 +95,8 @@ export default defineConfig({
           ...LIMITS,
           maxWorkers: 2,
           pool: 'threads',
-          // As in `unit`. Each file has its own document, but the stores of session and replies are shared: `renderPage`
-          // clears them after each test.
+          // As in `unit`. Each file has its own document, but the stores of session and replies are shared:
+          // `renderPage` clears them after each test.
           isolate: false,
           environment: 'happy-dom',
           // Characters of the document that a failure prints.

@@ -1,4 +1,7 @@
-/** Types, lint and unit tests in parallel. Arguments after `--` go to the test runner: `-- --project component` adds screens. */
+/**
+ * Types, lint and unit tests in parallel. Arguments after `--` go to the test runner: `-- --project component` adds
+ * screens.
+ */
 import { checkSources, runStep } from './run-step.mjs';
 
 const env = { ...process.env, NODE_ENV: 'test' };

@@ -1,6 +1,6 @@
 /**
- * Server and screens with reload: a change of a source bundles the server again and restarts it, a change of a screen is
- * swapped in place. Payment pages lead back to the player's screens.
+ * Server and screens with reload: a change of a source bundles the server again and restarts it, a change of a screen
+ * is swapped in place. Payment pages lead back to the player's screens.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 /**
- * `npm run release -- [--dry-run]`: the next version from the Unreleased section of CHANGELOG.md, as a commit and a tag.
- * Removed entries raise the major version, Added and Changed the minor, anything else the patch. `--dry-run` prints the
- * version, its notes and what prevents the release, and changes nothing. A release that is slower than the one before is
- * refused (`npm run bench -- --against`).
+ * `npm run release -- [--dry-run]`: the next version from the Unreleased section of CHANGELOG.md, as a commit and a
+ * tag. Removed entries raise the major version, Added and Changed the minor, anything else the patch. `--dry-run`
+ * prints the version, its notes and what prevents the release, and changes nothing. A release that is slower than the
+ * one before is refused (`npm run bench -- --against`).
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a program of the tests in parallel with others. Its output is shown in one piece when it ends; `isLive`: at once.
+ * Runs a program of the tests in parallel with others. Its output is shown in one piece when it ends; `isLive`: at
+ * once.
  * @param env of the program. @returns true on success.
  */
 export async function runStep({ name, program, args, env, isLive = false }) {

@@ -7,7 +7,9 @@ import { readRules } from '../texts/read-rules.ts';
 
 /** A file of messages, in a folder of a language. */
 const MESSAGES = /\/locales\/[a-z]{2}\/(?!language\.json)(?:[a-z-]+\/)*[a-z-]+\.json$/;
-/** `language.json?messages`: every message of its language, by folder; `language.json?rules`: the rules of its markets. */
+/**
+ * `language.json?messages`: every message of its language, by folder; `language.json?rules`: the rules of its markets.
+ */
 const WHOLE_LANGUAGE = /\/locales\/[a-z]{2}\/language\.json\?(messages|rules)$/;
 const ARTICLE = /\/locales\/[a-z]{2}\/articles\/[a-z]+\.md$/;
 

@@ -65,7 +65,9 @@ export function readStyles(): StyleSheet[] {
   return trackedFiles('*.css').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
-/** Returns every tracked or new file that exists, relative to the root; all, or those that match the patterns of git. */
+/**
+ * Returns every tracked or new file that exists, relative to the root; all, or those that match the patterns of git.
+ */
 export function trackedFiles(...patterns: string[]): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: ROOT,
@@ -75,7 +77,9 @@ export function trackedFiles(...patterns: string[]): string[] {
     .filter((path) => path && existsSync(join(ROOT, path)));
 }
 
-/** Returns a source file, which is parsed when its imports or exports are first read. @throws then if it is not valid. */
+/**
+ * Returns a source file, which is parsed when its imports or exports are first read. @throws then if it is not valid.
+ */
 export function parseSource(path: string, text: string): SourceFile {
   return new ParsedOnce(path, text);
 }

@@ -1,6 +1,7 @@
 /**
  * Exports of product code that only tests, benchmarks or tools import, by the reason why they stay exported. Any other
- * such export must be local or lie in `testing/`. Lines of an index that `bench`, `e2e` or `tools` import are not listed.
+ * such export must be local or lie in `testing/`. Lines of an index that `bench`, `e2e` or `tools` import are not
+ * listed.
  */
 export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'a line of an index for tests of other packages, or a file that tools import by its path': [

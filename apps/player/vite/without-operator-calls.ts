@@ -7,7 +7,10 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   'numbers/operator-numbers.ts': ['OPERATOR_REPLY_NUMBERS', 'OPERATOR_BODY_NUMBERS'],
 };
 
-/** Leaves addresses and amounts of operators' and programs' calls out of the player's app: two kilobytes of the first page. */
+/**
+ * Leaves addresses and amounts of operators' and programs' calls out of the player's app: two kilobytes of the first
+ * page.
+ */
 export function withoutOperatorCalls(): Plugin {
   return {
     name: 'without-operator-calls',

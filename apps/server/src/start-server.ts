@@ -93,7 +93,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it serves.
+ * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it
+ * serves.
  * @throws if the recording cannot be played, the store cannot be opened, the port is in use, or the settings are
  * invalid.
  */

@@ -34,7 +34,9 @@ export function runAgainst({ ref, benches, pairs }: AgainstOptions): boolean {
   }
 }
 
-/** Each pair begins with the version that ended the one before: what slows the machine down for a while concerns both. */
+/**
+ * Each pair begins with the version that ended the one before: what slows the machine down for a while concerns both.
+ */
 function compare(bench: string, other: string, pairs: number): Comparison[] {
   const measured = Array.from({ length: pairs }, (_, pair) => {
     const order = pair % 2 === 0 ? ([other, ROOT] as const) : ([ROOT, other] as const);

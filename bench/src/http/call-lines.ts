@@ -19,7 +19,9 @@ export class KeepAliveLine {
   /** The text of the last response. */
   body = '';
 
-  /** @returns the HTTP status once the whole response has arrived. @param named name and value of the caller's headers. */
+  /**
+   * @returns the HTTP status once the whole response has arrived. @param named name and value of the caller's headers.
+   */
   post(path: string, token: string, body: string, named: readonly string[] = []): Promise<number> {
     const own = token === '' ? named : [`authorization: ${token}`, ...named];
     const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#port}\r\n${own.map((line) => `${line}\r\n`).join('')}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;

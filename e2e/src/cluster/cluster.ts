@@ -13,7 +13,9 @@ const STEP_MS = 90_000;
 /** Timeout of a question about the state, ms. */
 const ASK_MS = 2_000;
 
-/** Settings of writers and web processes that are not in their environment files: simulated matches, four times as fast. */
+/**
+ * Settings of writers and web processes that are not in their environment files: simulated matches, four times as fast.
+ */
 const SETTINGS = {
   SIM_SPEED: '4',
   SIMULATED_PLAYERS: '0',

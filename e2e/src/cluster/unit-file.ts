@@ -12,7 +12,8 @@ export interface ServiceUnit {
 
 /**
  * Reads a systemd service unit.
- * @param text content of the `.service` file. @throws Error if a needed directive is missing, or it would not be restarted.
+ * @param text content of the `.service` file. @throws Error if a needed directive is missing, or it would not be
+ * restarted.
  */
 export function readUnit(text: string): ServiceUnit {
   const directives = new Map<string, string>();

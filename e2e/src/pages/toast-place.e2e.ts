@@ -12,8 +12,8 @@ test.use({ showsServerTime: false, viewport: PHONE });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /**
- * Stops the page's clock, as on a slow machine a toast would close first. The test advances it, by less than 20 s between
- * two messages, or the socket times out.
+ * Stops the page's clock, as on a slow machine a toast would close first. The test advances it, by less than 20 s
+ * between two messages, or the socket times out.
  */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);

@@ -14,8 +14,8 @@ import { PLAYER } from './replies/player.ts';
 const APP = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist');
 
 /**
- * Stubs the whole server: each call gets its stubbed reply, the socket connects and sends nothing, the clock is stopped,
- * files are those of the built app. Call it before the page is opened; without `isIn` nobody is signed in.
+ * Stubs the whole server: each call gets its stubbed reply, the socket connects and sends nothing, the clock is
+ * stopped, files are those of the built app. Call it before the page is opened; without `isIn` nobody is signed in.
  * @returns the calls without a stub, as they are made.
  */
 export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: StubbedApi = {}): Promise<string[]> {

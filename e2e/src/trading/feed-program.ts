@@ -54,7 +54,10 @@ export class FeedProgram {
     return receipt;
   }
 
-  /** Prices match odds and bookmaker, and opens them. @param back 1.8 to 1.9, of the first team; its rate follows from it. */
+  /**
+   * Prices match odds and bookmaker, and opens them. @param back 1.8 to 1.9, of the first team; its rate follows from
+   * it.
+   */
   async price(back: number): Promise<void> {
     const level = (price: number) => [{ price: Math.round(price * 100) / 100, size: 5_000 }];
     const rate = Math.round((back - 1) * 100);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Signs in, follows a cricket market and the own bets, backs the first runner at a price that nobody offers, and cancels
- * the bet. Run: URL=https://your-crease NAME=… PASSWORD=… node place-bet.mjs
+ * Signs in, follows a cricket market and the own bets, backs the first runner at a price that nobody offers, and
+ * cancels the bet. Run: URL=https://your-crease NAME=… PASSWORD=… node place-bet.mjs
  */
 import { createExactClient, createLiveClient, newClientRef } from '@crease/client';
 

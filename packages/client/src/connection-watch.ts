@@ -53,7 +53,9 @@ export class ConnectionWatch {
     if (this.#state !== 'moving') this.#become('offline');
   }
 
-  /** Marks the connection stale, or offline after an announced stop, when the beat is late; call about once a second. */
+  /**
+   * Marks the connection stale, or offline after an announced stop, when the beat is late; call about once a second.
+   */
   check(now: number): void {
     if (now - this.#lastBeat <= STALE_AFTER_MS) return;
     if (this.#state === 'live') this.#become('stale');

@@ -28,8 +28,8 @@ export function createExactClient(options: HttpClientOptions): ExactClient {
 }
 
 /**
- * One call of the API on the live connection, without the cost of HTTP. Without an answer the outcome is unknown: repeat
- * it with the same reference, here or by HTTP.
+ * One call of the API on the live connection, without the cost of HTTP. Without an answer the outcome is unknown:
+ * repeat it with the same reference, here or by HTTP.
  * @throws {ApiError} `TIMEOUT` after seven seconds, or the server's refusal.
  */
 export async function callLive<N extends SocketCall>(live: LiveClient, name: N, body: BodyOf<N>): Promise<ReplyOf<N>> {

@@ -53,7 +53,9 @@ interface Acknowledged {
   emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: unknown } | SocketRefusal>;
 }
 
-/** Sends a request and returns the data of its answer. @throws {ApiError} `TIMEOUT` after seven seconds, or a refusal. */
+/**
+ * Sends a request and returns the data of its answer. @throws {ApiError} `TIMEOUT` after seven seconds, or a refusal.
+ */
 export async function askSocket(socket: LiveSocket, message: string, ...payload: unknown[]): Promise<unknown> {
   const waiting = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Acknowledged;
   const reply = await waiting.emitWithAck(message, ...payload).catch((cause: unknown) => {

@@ -7,8 +7,8 @@ type DeltaOutcome = { kind: 'applied'; market: Market } | { kind: 'ignored' } | 
 /**
  * The last whole state of every joined market, updated by numbered deltas.
  *
- * A delta states the version it starts from. Its fields are full replacements, so it also fits a stored version
- * between its start and its end; if it starts after the stored version, a delta was missed. Changed runners fit only the
+ * A delta states the version it starts from. Its fields are full replacements, so it also fits a stored version between
+ * its start and its end; if it starts after the stored version, a delta was missed. Changed runners fit only the
  * version that they start from.
  */
 export class MarketMirror {

@@ -5,7 +5,9 @@ export const QUARTERS_PER_GOAL = 4;
  * goals.
  */
 export interface Handicap {
-  /** The side that the goals of the line are added to. Of a number of goals the first is over it, the second under it. */
+  /**
+   * The side that the goals of the line are added to. Of a number of goals the first is over it, the second under it.
+   */
   readonly side: 'first' | 'second';
   /** Quarters of a goal: −0.75 = −3. */
   readonly quarters: number;

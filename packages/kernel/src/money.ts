@@ -1,7 +1,7 @@
 /**
  * Money as integers in the smallest unit of its currency (paise for INR).
  * A plain `number`, not bigint: every possible amount stays far below 2^53 (checked at the edges by {@link isMoney}),
- * and the engine, at 387,000 commands a second on one thread (docs/performance.md), should not pay for bigint.
+ * and the engine (docs/performance.md) should not pay for bigint.
  */
 export type Money = number;
 

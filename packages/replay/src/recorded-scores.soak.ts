@@ -51,8 +51,8 @@ describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
     const reasons = updates.flatMap((u) => (u.kind === 'marketStatus' ? [u.reason] : []));
     expect(reasons.filter((reason) => reason === 'Feed silent')).toEqual([]);
     // Prices recorded a minute apart may really jump, in Double Chance and in one of the forty lines of an Asian
-    // handicap too; a full book never does. Two books of the live recording lost lines and remain crossed, and two of its
-    // handicaps jump.
+    // handicap too; a full book never does. Two books of the live recording lost lines and remain crossed, and two of
+    // its handicaps jump.
     const checks = reasons.filter((reason) => reason === 'Price check').length;
     expect(checks).toBe(file.startsWith('soccer_event') ? 12 : file.startsWith('soccer_live') ? 4 : 0);
   });

@@ -16,15 +16,23 @@ interface BaseStore {
   readonly replicas: ReplicaSigns | null;
   /** State of the replica that lists and reports are read from. */
   readonly reads: Pick<Reads, 'behindMs' | 'listsBehindMs' | 'noteChange'>;
-  /** How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take over. */
+  /**
+   * How long this process surely remains the writer, ms; 0 once its lease has run out, infinite if nobody can take
+   * over.
+   */
   readonly leaseLeftMs: number;
   /** Number of this writer: it rises with every takeover and reconnect. */
   readonly epoch: number;
-  /** Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer. */
+  /**
+   * Renews the lease without a batch. Must not run during `commit`. @throws FencedError another process is the writer.
+   */
   renewLease(): Promise<void>;
   /** The log of commands that a standby follows; written if the writer does. */
   readonly commandLog: CommandLogStore;
-  /** Called once the process serves: until then its lease is a minute, so that loading may take longer than three seconds. */
+  /**
+   * Called once the process serves: until then its lease is a minute, so that loading may take longer than three
+   * seconds.
+   */
   startEnded(): void;
   /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */
   collect(facts: Iterable<Fact>): FactRows;

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { LogCheck, type LogVerdict, type MarketReplay } from '@crease/exchange';
 import { logFile, readLog } from './read-log.ts';
 
-// npm run replay-market -- FILE|URL [COPY]: runs the matching of a market again; with COPY also keeps its log as a file.
+// npm run replay-market -- FILE|URL [COPY]: runs the matching of a market again; with COPY also keeps its log as a
+// file.
 const [from, copy] = process.argv.slice(2);
 if (!from) {
   console.error("npm run replay-market -- log.jsonl | 'https://host/api/sports/match/log?marketId=…' [copy.jsonl]");

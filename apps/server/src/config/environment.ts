@@ -25,8 +25,8 @@ const address = z.url({ protocol: /^https?$/ });
 const key = z.string().regex(/^[\da-f]{64}$/i, '64 hexadecimal digits');
 
 /**
- * Every setting of the server but those of the gateways, by the section of docs/settings.md that describes it. A setting
- * carries its meaning, and `fallback` where the default is not one value; `npm run generate` prints both.
+ * Every setting of the server but those of the gateways, by the section of docs/settings.md that describes it. A
+ * setting carries its meaning, and `fallback` where the default is not one value; `npm run generate` prints both.
  */
 export const SETTINGS = {
   server: {

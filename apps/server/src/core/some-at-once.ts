@@ -1,4 +1,6 @@
-/** Runs work for each item, a few at once; a failure stops no other item. @throws the first error, when all are done. */
+/**
+ * Runs work for each item, a few at once; a failure stops no other item. @throws the first error, when all are done.
+ */
 export async function someAtOnce<T>(items: readonly T[], most: number, act: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const failures: unknown[] = [];

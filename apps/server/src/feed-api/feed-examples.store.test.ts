@@ -39,7 +39,10 @@ const ACCEPTED = { data: { results: [{ seq: 1, outcome: 'applied' }] } };
 
 type Send = (url: string, key: string, secret: string, ref: string, messages: object[]) => Promise<Response>;
 
-/** Runs a program with its input; its clock is this process's, which the whole test run may shift. @returns what it wrote. */
+/**
+ * Runs a program with its input; its clock is this process's, which the whole test run may shift. @returns what it
+ * wrote.
+ */
 function run(program: string, args: string[], input: string, env: Readonly<Record<string, string>> = {}) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env } });

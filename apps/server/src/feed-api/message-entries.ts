@@ -7,7 +7,10 @@ import { newTraded } from '../trading/traded.ts';
 type Event = TradedEvent<unknown>;
 type Snapshot = Extract<FeedMessage, { readonly kind: 'snapshot' }>;
 
-/** Returns the entries of a message about play, state, start or results; a refusal if it cannot follow. @param at epoch ms. */
+/**
+ * Returns the entries of a message about play, state, start or results; a refusal if it cannot follow. @param at epoch
+ * ms.
+ */
 export function entriesOf(message: FeedMessage, event: Event, at: number): readonly EventEntry[] | Refusal {
   switch (message.kind) {
     case 'open':

@@ -15,8 +15,7 @@ interface AgeOutOptions {
 
 /**
  * Removes events from memory an hour of feed time after all their markets were settled, and from the engine a day
- * later;
- * the store keeps them.
+ * later; the store keeps them.
  */
 export class AgeOut {
   readonly #options: AgeOutOptions;

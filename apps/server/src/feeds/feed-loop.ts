@@ -18,8 +18,7 @@ const FIRST_RETRY_MS = FEED_PACE_MS;
 const RETRY_MAX_MS = 30_000;
 /**
  * Longest pause between two rounds that could not be stored, ms. Each seeks the feed, which costs half a processor at
- * the
- * usual pace; players should not wait much longer than this once the database is back.
+ * the usual pace; players should not wait much longer than this once the database is back.
  */
 const PAUSE_MAX_MS = 3_200;
 

@@ -39,8 +39,7 @@ interface FeedSourceOptions {
 
 /**
  * Opens a feed at its last position. It resumes slightly later than saved, so that updates which may have been
- * published
- * are not announced again: those in between are sent as past.
+ * published are not announced again: those in between are sent as past.
  */
 export async function feedSource({
   name,

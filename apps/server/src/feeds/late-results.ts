@@ -21,8 +21,7 @@ export class LateResults {
 
   /**
    * Loads events of the updates that finished before the start or were removed since: the engine would treat them as
-   * new,
-   * and open their settled markets a second time. Call before submitting updates.
+   * new, and open their settled markets a second time. Call before submitting updates.
    */
   async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
     const { engine, store, onLoaded: onKnown } = this.#options;

@@ -136,8 +136,7 @@ function fingerprint(secret: Uint8Array): string {
 
 /**
  * Returns the feed time, ms, at which a simulated world starts. Match ids are numbers; a database with another world
- * has
- * used the first ones, so the next world starts beyond them.
+ * has used the first ones, so the next world starts beyond them.
  */
 async function worldStart(name: string, settings: Store['settings']): Promise<number> {
   const last = (await settings.get<LastWorld>(LAST)) ?? FORMER;

@@ -138,7 +138,10 @@ function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
   void reply.code(status).headers(API_HEADERS).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-/** Refuses calls from pages of another origin, except to routes for providers; calls without an origin are not from browsers. */
+/**
+ * Refuses calls from pages of another origin, except to routes for providers; calls without an origin are not from
+ * browsers.
+ */
 function guardDoor(http: FastifyInstance, allowed: readonly string[], passOn: HttpOptions['passOn']): void {
   const foreign: ErrorReply = failure('FORBIDDEN', { reason: 'origin' }).body;
   http.addHook('onRequest', (request, reply, done) => {

@@ -8,8 +8,7 @@ const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: 
 
 /**
  * Limits the connections of one network, and those of them that have sent no request. Behind a proxy all connections
- * are
- * the proxy's, which must limit them itself.
+ * are the proxy's, which must limit them itself.
  */
 export class ConnectionGuard {
   readonly #caps: ConnectionCaps;

@@ -48,10 +48,8 @@ function takeOwnNamesAlone(http: FastifyInstance): void {
 
 /**
  * Requires that a call with the session's cookie is from a page of the desk. The cookie is `SameSite=Strict`, but pages
- * on
- * another port or subdomain are the same site: so every call has a header that only a same-origin page can add without
- * a
- * preflight, and Sec-Fetch-Site must agree.
+ * on another port or subdomain are the same site: so every call has a header that only a same-origin page can add
+ * without a preflight, and Sec-Fetch-Site must agree.
  */
 function takeOwnPagesAlone(api: FastifyInstance): void {
   const foreign = failure('FORBIDDEN', { reason: 'origin' });

@@ -1,7 +1,6 @@
 /**
  * Returns the network that an address counts for: itself, or for IPv6 its /64, which one household owns entirely. The
- * rest
- * is zero: `2001:db8:1:2::`.
+ * rest is zero: `2001:db8:1:2::`.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

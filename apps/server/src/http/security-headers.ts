@@ -2,8 +2,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
  * Headers of pages and their files: the strict set of helmet, without work per request. Scripts, styles, fonts and
- * calls
- * from our origin only; no inline script, no eval.
+ * calls from our origin only; no inline script, no eval.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': policy({ sockets: [], images: [], forms: [], frames: [], streams: [], styles: [] }),
@@ -22,8 +21,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * Headers of API replies: nothing may be loaded from one, and page headers are left out, because every bet pays for
- * every
- * header.
+ * every header.
  */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

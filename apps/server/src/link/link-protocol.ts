@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
 
 /**
- * What web processes and the writer say to each other over HTTP/1.1. A web process sends requests, one JSON text a line,
- * as bodies of `POST /link/requests`: everything that waits in one body. All answers and updates come down one reply, to
- * `GET /link/updates`, in order: a socket is in a room before the first update that it must not miss.
+ * What web processes and the writer say to each other over HTTP/1.1. A web process sends requests, one JSON text a
+ * line, as bodies of `POST /link/requests`: everything that waits in one body. All answers and updates come down one
+ * reply, to `GET /link/updates`, in order: a socket is in a room before the first update that it must not miss.
  */
 export const REQUESTS_PATH = '/link/requests';
 export const UPDATES_PATH = '/link/updates';

@@ -7,7 +7,10 @@ import { chainedLines, type LogPlace, type LogSource } from './chained-lines.ts'
  */
 export const LOG_LAG_MS = 60_000;
 
-/** Returns the number of public lines of a market; 0 once they were deleted. @param upTo heads published up to this time count, epoch ms. */
+/**
+ * Returns the number of public lines of a market; 0 once they were deleted. @param upTo heads published up to this time
+ * count, epoch ms.
+ */
 export async function publicLines({ store }: LogSource, marketId: string, upTo: number): Promise<number> {
   const head = await store.matchingLog.lastHead(marketId, upTo);
   return head && (await store.matchingLog.hasLines(marketId)) ? head.lines : 0;

@@ -13,8 +13,7 @@ interface ProviderCall {
 /**
  * Calls a provider and returns its reply as text.
  * @throws SendError with the provider's name and the failure: never with the request or reply, which may contain
- * numbers
- * and codes.
+ * numbers and codes.
  */
 export async function callProvider(
   name: string,

@@ -107,8 +107,7 @@ export function openOperator<R extends Partial<Handlers>>({
 
 /**
  * Opens the console's address. A configured port must be free; if the default one is taken, any free port is used,
- * because
- * the command line has no other address.
+ * because the command line has no other address.
  */
 async function openOperatorPort(
   sources: OperatorServerDeps,

@@ -5,7 +5,9 @@ import { orderIdOf, sizeFrom } from './order-amounts.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** Groups of bets, and the dead man's switch of a session. They only ever cancel, so they work while bets are refused. */
+/**
+ * Groups of bets, and the dead man's switch of a session. They only ever cancel, so they work while bets are refused.
+ */
 export function guardHandlers(engine: EngineClient): Pick<Handlers, 'groupOrders' | 'heartbeat' | 'resumeBets'> {
   return {
     groupOrders: async ({ session: { playerId }, body: { clientRef, betIds, size: units } }) => {

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 /** Stored, encrypted fields of an account; of a card only the last four digits. */
 export interface AccountDetails {
   readonly type: PayoutAccountType;
-  /** As typed, or as verified when added; null if only a bank can send. */
+  /** As typed, or as verified when added; null if only the bank knows it. */
   readonly accountName: string | null;
   /** The holder's name by the bank; null: not requested, or no answer. */
   readonly nameAtBank: string | null;

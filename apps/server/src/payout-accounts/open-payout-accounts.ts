@@ -26,8 +26,7 @@ interface PayoutAccountsDeps {
 
 /**
  * Opens players' payout accounts. Withdrawals call `payable` when requested and `details` when paid. Re-encrypts data
- * of
- * a former secret.
+ * of a former secret.
  * @throws if the store is unavailable, or a needed secret is not configured.
  */
 export async function openPayoutAccounts(deps: PayoutAccountsDeps) {

@@ -5,8 +5,7 @@ const LONGEST = 1024;
 
 /**
  * Returns the URL of a browser's endpoint if it may be called: https at an allowed host, without port, user, password
- * or
- * IP address. Browsers send the endpoint, so anything else could make the server call internal hosts.
+ * or IP address. Browsers send the endpoint, so anything else could make the server call internal hosts.
  * @param services hosts, `*.host` for subdomains; `http://127.0.0.1:port` for a test's service.
  * @returns null if it may not be called.
  */

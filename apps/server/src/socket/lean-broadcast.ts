@@ -44,8 +44,7 @@ interface Line extends Corkable {
 /**
  * Makes a room emit as cheap as plain `ws`: the frame is built once and written directly to every connection without
  * pending data, skipping the bookkeeping per packet and client, a quarter of the time. Clients that poll, upgrade or
- * lag
- * are served by Socket.IO, in order and bounded. Measured by `npm run bench -- fanout`.
+ * lag are served by Socket.IO, in order and bounded. Measured by `npm run bench -- fanout`.
  */
 export function leanBroadcast(io: CreaseServer, lines: BatchedWrites): void {
   const adapter = io.of('/').adapter as unknown as Adapter;
@@ -59,7 +58,9 @@ export function leanBroadcast(io: CreaseServer, lines: BatchedWrites): void {
   };
 }
 
-/** Returns what sends a packet that another process has encoded to everybody in one of the rooms; without rooms to all. */
+/**
+ * Returns what sends a packet that another process has encoded to everybody in one of the rooms; without rooms to all.
+ */
 export function encodedBroadcast(
   io: CreaseServer,
   lines: BatchedWrites,

@@ -30,8 +30,7 @@ const SOCKETS_PER_PLAYER = 20;
 
 /**
  * The socket server at `/public/`, and its authentication. Visitors connect without a token; an unknown token is
- * rejected
- * with `SessionError`, at every connection: there is no recovery that would skip this.
+ * rejected with `SessionError`, at every connection: there is no recovery that would skip this.
  */
 export function openSocketServer(options: SocketServerOptions): CreaseServer {
   const { server, allowedOrigins, lines = new BatchedWrites(), isOpen = () => true } = options;

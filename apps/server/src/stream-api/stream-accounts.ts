@@ -14,7 +14,10 @@ interface Account {
 export class StreamAccounts {
   readonly #accounts = new Map<number, Account>();
 
-  /** Counts a connection. @param now epoch ms. @returns how many more the account may open, or why it may not open this one. */
+  /**
+   * Counts a connection. @param now epoch ms. @returns how many more the account may open, or why it may not open this
+   * one.
+   */
   open(playerId: number, now: number): number | 'MAX_CONNECTION_LIMIT_EXCEEDED' | 'TOO_MANY_REQUESTS' {
     const account = this.#accounts.get(playerId) ?? { open: 0, since: now, count: 0 };
     this.#accounts.set(playerId, account);

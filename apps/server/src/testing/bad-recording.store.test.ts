@@ -8,7 +8,10 @@ import { builtProgram } from '../../../../packages/store/src/testing/built-progr
 const folder = mkdtempSync(join(tmpdir(), 'crease-bad-recording-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One file that cannot be read, and one that is read: each refusal is in the tests of `read-recording.ts` and of `replay`. */
+/**
+ * One file that cannot be read, and one that is read: each refusal is in the tests of `read-recording.ts` and of
+ * `replay`.
+ */
 it.each([
   ['nowhere.json', null, /REPLAY: .*nowhere\.json cannot be read \(ENOENT\); give the path/],
   ['match.json', '{"info":{},"innings":[]}', /match\.json: info\.dates does not fit; fix it/],

@@ -1,7 +1,6 @@
 /**
  * Values that a confused or hostile client may send. `raw` is inserted into the JSON text unchanged, for numbers that
- * JSON
- * can express and JavaScript cannot.
+ * JSON can express and JavaScript cannot.
  */
 export interface OddValue {
   readonly name: string;

@@ -42,8 +42,7 @@ export class TraderSlots {
 
   /**
    * Fills the slots with existing players, and with new ones where a slot is empty or its player is broke. Players
-   * without
-   * a slot cancel their orders. @throws if the engine is unavailable.
+   * without a slot cancel their orders. @throws if the engine is unavailable.
    */
   async fill(): Promise<void> {
     const { engine, size } = this.#deps;

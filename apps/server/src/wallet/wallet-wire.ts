@@ -4,8 +4,7 @@ import { unitsFromMoney } from '@crease/kernel';
 
 /**
  * A player's balances on the wire: `balance` is all that can be staked, of cash, sports bonus and games bonus; `free`
- * is
- * the available part of each. Requested withdrawals are in neither balance nor cash.
+ * is the available part of each. Requested withdrawals are in neither balance nor cash.
  */
 export function walletWire({ available, cash, requested = 0, bonus }: WalletSnapshot): Wallet {
   const { sports, sportsHeld, wicket, wicketHeld, coins, pendingRollover } = bonus ?? NO_BONUS;

@@ -13,7 +13,10 @@ const HEADERS = ['authorization', 'cookie', 'user-agent', CHALLENGE_HEADER, DEAD
 /** Callers whose player the writer has named: their limits count by player instead of by address. */
 const KNOWN_CALLERS = 100_000;
 
-/** Adds the calls of players to a web process: it validates them, and the writer answers. Forms are passed on as they are. */
+/**
+ * Adds the calls of players to a web process: it validates them, and the writer answers. Forms are passed on as they
+ * are.
+ */
 export function addForwardedCalls(
   http: FastifyInstance,
   writer: Pick<WriterClient, 'ask'>,

@@ -6,7 +6,9 @@ interface RoomFeedsOptions {
     /** Resolves once it is subscribed to. */
     settled(): Promise<void>;
   };
-  /** Returns the writer's updates of a room after a number; null: too many, or no such number. @throws without a writer. */
+  /**
+   * Returns the writer's updates of a room after a number; null: too many, or no such number. @throws without a writer.
+   */
   readonly repair: (room: string, offset: number) => Promise<string[] | null>;
   /** Sends an update to the sockets in a room. */
   readonly deliver: (room: string, text: string) => void;

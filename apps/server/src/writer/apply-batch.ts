@@ -59,8 +59,7 @@ const CLOCK_EVERY = 16;
 
 /**
  * Applies the queue until it is empty or a bound is reached, then runs the reads. Answers are kept back: a refusal,
- * too,
- * may depend on an unstored bet of the same batch.
+ * too, may depend on an unstored bet of the same batch.
  */
 export function growBatch(
   batch: AppliedBatch,

@@ -5,7 +5,9 @@ const RENEW_BELOW_MS = 2_000;
 /** How often an idle writer looks at its lease, ms. */
 const CHECK_MS = 500;
 
-/** Keeps the writer's lease on a shared database: a process that was stopped for a while answers nothing from memory. */
+/**
+ * Keeps the writer's lease on a shared database: a process that was stopped for a while answers nothing from memory.
+ */
 export class LeaseKeeper {
   readonly #store: Pick<Store, 'leaseLeftMs' | 'renewLease'>;
   readonly #checks: ReturnType<typeof setInterval>;

@@ -177,7 +177,9 @@ class GroupWriter implements Writer {
     return this.#queue.isFull ? 'full' : null;
   }
 
-  /** Rejects the callers of a silent database. Their commands may be stored: a retry with the same reference shows it. */
+  /**
+   * Rejects the callers of a silent database. Their commands may be stored: a retry with the same reference shows it.
+   */
   #rejectWaiting(): void {
     this.#options.log.error('the database does not answer the writer: calls are rejected until it does');
     const silent = new UnavailableError({ reason: 'silent' });

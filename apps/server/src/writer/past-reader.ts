@@ -9,8 +9,7 @@ const HASHES_AT_ONCE = 5_000;
 
 /**
  * Loads in the background the reference hashes of players who act for the first time since the start; from then on
- * their
- * new references need no look-up. Inactive players cost nothing.
+ * their new references need no look-up. Inactive players cost nothing.
  */
 export class PastReader {
   readonly #options: { readonly store: Pick<Store, 'refHashesOf'>; readonly log: StoreLog };

@@ -28,8 +28,7 @@ export interface WriterSigns {
 
 /**
  * Runs all commands. The queue becomes one batch: applied, stored in one transaction, then answered and published.
- * While
- * one is being stored the next is applied; if the first fails both are dropped. Nothing unstored is ever visible.
+ * While one is being stored the next is applied; if the first fails both are dropped. Nothing unstored is ever visible.
  */
 export interface Writer extends EngineClient {
   /** @throws UnavailableError if the queue is full, the store is unavailable, or the writer is frozen or closing. */

@@ -1,4 +1,6 @@
-/** Money of the players, in hundredths of the mean stake: in their wallets, on the shards, and under way between them. */
+/**
+ * Money of the players, in hundredths of the mean stake: in their wallets, on the shards, and under way between them.
+ */
 export class ShardMoney {
   /** Between two shards, or held for an open bet. */
   underWay = 0;

@@ -4,7 +4,9 @@ import { openWriter } from '../../../../apps/server/src/writer/open-writer.ts';
 import { dieAt } from './die-at.ts';
 import { orders, serveParent, write } from './serve-parent.ts';
 
-/** The process that accepts bets and is killed: store and writer alone, because loading the full server takes longer. */
+/**
+ * The process that accepts bets and is killed: store and writer alone, because loading the full server takes longer.
+ */
 type Followed = NonNullable<Parameters<typeof openWriter>[0]['followed']>;
 
 const { dataDir, databaseUrl, synchronousReplica, crashAt, aheadMs } = orders;

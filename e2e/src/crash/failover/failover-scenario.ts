@@ -6,8 +6,8 @@ import { CrashRecord } from '../crash-record.ts';
 import { CrashWorld } from '../crash-world.ts';
 
 /**
- * What happens to the writer: `kill -9`, or it is stopped, under load or idle, and continues after its replacement. An idle
- * one has no commit in progress that would fail.
+ * What happens to the writer: `kill -9`, or it is stopped, under load or idle, and continues after its replacement. An
+ * idle one has no commit in progress that would fail.
  */
 const FAULTS = ['kill', 'stop', 'stop idle'] as const;
 export const FAILOVER_FAULTS = FAULTS.length;
@@ -23,9 +23,9 @@ export interface FailoverScenario {
 }
 
 /**
- * One shared database, one writer and one standby that follows it. Each round's writer is killed or stopped under load; the standby takes
- * over, answers every reference that had no reply, and a new standby starts. A stopped writer that continues must neither
- * acknowledge a bet nor show a wallet.
+ * One shared database, one writer and one standby that follows it. Each round's writer is killed or stopped under load;
+ * the standby takes over, answers every reference that had no reply, and a new standby starts. A stopped writer that
+ * continues must neither acknowledge a bet nor show a wallet.
  */
 export async function runFailoverScenario(
   seed: string,

@@ -21,8 +21,8 @@ interface ReplicaScenario {
 }
 
 /**
- * A house whose commits wait for its replica. Each round kills the house and its database under load and loses its disk;
- * the replica is promoted, answers every reference that had no reply, and gets a replica, too.
+ * A house whose commits wait for its replica. Each round kills the house and its database under load and loses its
+ * disk; the replica is promoted, answers every reference that had no reply, and gets a replica, too.
  */
 export async function runReplicaScenario(
   seed: string,

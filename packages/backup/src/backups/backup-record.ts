@@ -58,7 +58,9 @@ export function refuseOtherInstallation(records: readonly BackupRecord[], instal
 /** Size of a part, bytes: one call of S3, and one buffer in memory. */
 const PART_BYTES = 16_777_216;
 
-/** Stores a stream as `<prefix>00001`, `<prefix>00002`, …; joined in this order they are the stream. @returns its size. */
+/**
+ * Stores a stream as `<prefix>00001`, `<prefix>00002`, …; joined in this order they are the stream. @returns its size.
+ */
 export async function putParts(target: Target, prefix: string, stream: AsyncIterable<Uint8Array>): Promise<number> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -40,8 +40,8 @@ interface ReplicaOptions {
 }
 
 /**
- * Runs the replica of an embedded database until it is stopped or promoted; copies the primary first if the directory is
- * empty.
+ * Runs the replica of an embedded database until it is stopped or promoted; copies the primary first if the directory
+ * is empty.
  * @throws BackupError or StoreOpenError if the primary cannot be copied, or the replica cannot run.
  */
 export async function addReplica(options: ReplicaOptions): Promise<'promoted' | 'stopped'> {
@@ -85,8 +85,8 @@ async function follow(
 }
 
 /**
- * Copies a running (or stopped) installation with its keys into an empty directory, as a replica that can follow it. The
- * log from the copy on is kept until the replica has it. A failure leaves the directory as it was.
+ * Copies a running (or stopped) installation with its keys into an empty directory, as a replica that can follow it.
+ * The log from the copy on is kept until the replica has it. A failure leaves the directory as it was.
  * @throws BackupError or StoreOpenError if it cannot be copied there.
  */
 async function copyPrimary(primary: string, to: string, log: StoreLog): Promise<void> {

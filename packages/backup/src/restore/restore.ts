@@ -51,7 +51,8 @@ interface Restored {
 
 /**
  * Restores an installation into an empty data directory: the latest backup, the log and the uploads since then up to
- * `until`, and the keys; then checks books and audit trail. Everything is prepared in a folder inside; a failure leaves nothing behind.
+ * `until`, and the keys; then checks books and audit trail. Everything is prepared in a folder inside; a failure leaves
+ * nothing behind.
  * @throws BackupError or StoreOpenError with what is wrong or missing.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {

@@ -17,7 +17,10 @@ const RETRY_MS = 3_600_000;
 const LOG_LATE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
-/** Makes backups when they are due, deletes old ones, and stores uploads and the database's log. Rounds must not overlap. */
+/**
+ * Makes backups when they are due, deletes old ones, and stores uploads and the database's log. Rounds must not
+ * overlap.
+ */
 export class BackupSchedule {
   readonly #deps: ScheduleDeps;
   readonly #uploads: UploadArchive;
@@ -81,8 +84,8 @@ export class BackupSchedule {
   }
 
   /**
-   * Stores the completed segments of the log, and first the uploads that their rows may name. @throws if the target does
-   * not take them: they wait.
+   * Stores the completed segments of the log, and first the uploads that their rows may name. @throws if the target
+   * does not take them: they wait.
    */
   async logRound(): Promise<void> {
     const { dataDir, target, recipients, now } = this.#deps;

@@ -73,7 +73,9 @@ export class SegmentFault extends Error {
   override readonly name = 'SegmentFault';
 }
 
-/** Joins the segments of one logical message. A heartbeat between them is only a sign of life: its position is left out. */
+/**
+ * Joins the segments of one logical message. A heartbeat between them is only a sign of life: its position is left out.
+ */
 export class SegmentJoiner {
   #begun: MarketMessage | null = null;
 

@@ -30,8 +30,8 @@ const SUBSCRIBED: readonly SessionPhase[] = ['subscribing', 'awaiting image', 'l
 
 /**
  * The client's side of the exchange's market stream as a state machine: sign in, connect, authenticate, subscribe, then
- * images and changes. After a cut it resumes from its last position; after a damaged message it starts from a new image.
- * Every method takes the time as epoch ms; {@link tick} is called several times per second.
+ * images and changes. After a cut it resumes from its last position; after a damaged message it starts from a new
+ * image. Every method takes the time as epoch ms; {@link tick} is called several times per second.
  */
 export class StreamSession {
   readonly #port: SessionPort;

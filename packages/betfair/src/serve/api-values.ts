@@ -1,6 +1,6 @@
 /**
- * Bet ids and references of programs. A bet's references are part of its client reference, so that they are stored
- * with the bet itself: `bf/` key, 10 unique characters `/` order reference `/` strategy reference, 64 characters at most.
+ * Bet ids and references of programs. A bet's references are part of its client reference, so that they are stored with
+ * the bet itself: `bf/` key, 10 unique characters `/` order reference `/` strategy reference, 64 characters at most.
  */
 
 /** Lowest bet id less one: bet ids have twelve digits, as at Betfair. */

@@ -36,7 +36,8 @@ export function checkOnClose(given: PlaceInstruction, ladder?: PriceLadderName):
 }
 
 /**
- * Checks an instruction of a limit order without its market, but on the market's ladder, in the order price, size, references, combination.
+ * Checks an instruction of a limit order without its market, but on the market's ladder, in the order price, size,
+ * references, combination.
  * @returns the order, or why it is refused.
  */
 export function checkInstruction(given: PlaceInstruction, ladder?: PriceLadderName): CheckedOrder | InstructionError {

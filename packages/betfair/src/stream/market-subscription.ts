@@ -12,7 +12,9 @@ export interface Version {
   readonly view: MarketView;
 }
 
-/** One market in one projection: its recent views, and the changes between them as bytes, made once for all subscribers. */
+/**
+ * One market in one projection: its recent views, and the changes between them as bytes, made once for all subscribers.
+ */
 export class MarketChannel {
   readonly marketId: string;
   readonly key: string;

@@ -37,7 +37,9 @@ export function backPrice(id: string, price: number, selection = '101'): MarketC
   return { id, rc: [{ id: Number(selection), bdatb: [[0, price, 50]] }] };
 }
 
-/** Maps every market of the exchange to ours with the same ids behind a prefix. @param winners by id of the exchange. */
+/**
+ * Maps every market of the exchange to ours with the same ids behind a prefix. @param winners by id of the exchange.
+ */
 export function sampleMapping(marketIds: readonly string[], winners: Readonly<Record<string, number>> = {}) {
   const runners = SELECTIONS.map((id) => ({ selectionId: id, runnerId: `r${id}`, name: `Runner ${id}` }));
   return {

@@ -25,7 +25,10 @@ const feedPrices = z.discriminatedUnion('form', [
   }),
   /** No and yes of a fancy. */
   z.object({ form: z.literal('line'), no: runLine.nullable(), yes: runLine.nullable() }),
-  /** Fair chances of each runner, without margin: we add ours. They sum to the number of winners, within a thousandth of it. */
+  /**
+   * Fair chances of each runner, without margin: we add ours. They sum to the number of winners, within a thousandth of
+   * it.
+   */
   z.object({ form: z.literal('chances'), chances: z.array(chance).min(2).max(RUNNERS_MOST) }),
   /** Fair chances that a fancy reaches `from`, `from` + 1 and so on, never increasing: we choose the lines. */
   z.object({ form: z.literal('runs'), from: run, atLeast: z.array(chance).min(1).max(2_000) }),

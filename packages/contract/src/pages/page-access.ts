@@ -59,6 +59,8 @@ export const PAGE_ACCESS = {
 
 export type PagePath = keyof typeof PAGE_ACCESS;
 
-/** The lists of `/spmsports/{category}`; any other category is not found. `others`: sports that an operator turned on. */
+/**
+ * The lists of `/spmsports/{category}`; any other category is not found. `others`: sports that an operator turned on.
+ */
 export const SPORT_CATEGORIES = ['inplay', ...PUBLIC_SPORTS, 'others'] as const;
 export type SportCategory = (typeof SPORT_CATEGORIES)[number];

@@ -1,4 +1,6 @@
-/** Method and path of the calls about traded events, leagues and teams, price sources, and feeds that providers push. */
+/**
+ * Method and path of the calls about traded events, leagues and teams, price sources, and feeds that providers push.
+ */
 export const TRADING_PATHS = {
   tradedEvents: ['GET', '/operator/trading'],
   createEvent: ['POST', '/operator/trading'],

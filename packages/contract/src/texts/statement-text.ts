@@ -33,7 +33,10 @@ export function statementText(speech: Speech, terms: StatementTerms): string {
   }
 }
 
-/** Returns the note of a deposit or withdrawal. A manual transfer is named in the language; the server fills in providers. */
+/**
+ * Returns the note of a deposit or withdrawal. A manual transfer is named in the language; the server fills in
+ * providers.
+ */
 function noteText(speech: Speech, { kind, note }: Extract<StatementTerms, { about: 'kind' }>): string {
   const isRequest = kind === 'deposit' || kind === 'withdrawal';
   return isRequest && note === 'manual' ? speech.say('statement.byHand') : note;

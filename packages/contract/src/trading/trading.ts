@@ -65,7 +65,9 @@ const lineCap = z.object({
 export type LineCap = z.infer<typeof lineCap>;
 
 const tradeLine = z.object({
-  /** `model`: its proposal, moved by the steps; `source`: the active source's; `hand`: the pinned prices; `off`: none. */
+  /**
+   * `model`: its proposal, moved by the steps; `source`: the active source's; `hand`: the pinned prices; `off`: none.
+   */
   by: z.enum(['model', 'source', 'hand', 'off']),
   /** Runs of a fancy, ticks of the first runner's odds, two per cent of a bookmaker's rates. */
   steps: step,

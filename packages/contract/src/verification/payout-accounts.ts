@@ -54,7 +54,10 @@ export const payoutCodeReply = z.object({
   expiresInSeconds: z.number(),
 });
 
-/** `bank`: accountNo and ifscCode, or an iban alone. A bankName that contradicts the IFSC is refused. `upi`: upi. `card`: card, of which the last four digits are stored. */
+/**
+ * `bank`: accountNo and ifscCode, or an iban alone. A bankName that contradicts the IFSC is refused. `upi`: upi.
+ * `card`: card, of which the last four digits are stored.
+ */
 export const addPayoutAccountBody = z.object({
   type: payoutAccountType,
   accountNo: typed(40).optional(),

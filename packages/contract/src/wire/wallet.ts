@@ -65,7 +65,9 @@ export const exposure = z.object({
       name: z.string(),
       eventName: z.string(),
       exposure: units,
-      /** `most`: only if several runners win, the most that is possible if this one is among them; `profit`, the least. */
+      /**
+       * `most`: only if several runners win, the most that is possible if this one is among them; `profit`, the least.
+       */
       outcomes: z.array(z.object({ outcome: z.string(), profit: units, most: units.optional() })),
     }),
   ),

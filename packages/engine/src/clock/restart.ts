@@ -76,8 +76,8 @@ interface LapseDelayed {
 }
 
 /**
- * Lapses every order in the in-play delay and releases its hold, before the process stops. Their players are notified by
- * the running process; after a crash `restart` does the same for those that remained.
+ * Lapses every order in the in-play delay and releases its hold, before the process stops. Their players are notified
+ * by the running process; after a crash `restart` does the same for those that remained.
  */
 export function lapseDelayed(engine: Engine, _: LapseDelayed, { now }: Context): Outcome<LapsedAnswer, Fact> {
   const facts: Fact[] = [];

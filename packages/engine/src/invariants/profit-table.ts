@@ -102,7 +102,9 @@ export class ProfitTable {
   }
 }
 
-/** Outcome of a market of another number of winners than one, in which no bet's runner wins; the last of its outcomes. */
+/**
+ * Outcome of a market of another number of winners than one, in which no bet's runner wins; the last of its outcomes.
+ */
 const NO_WINNER = -1;
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Limits that a player can set, with their period if any. `event`: the most at risk in one sport event, in bets on the exchange; `session`: hours per day; `reality`: minutes between checks.
+ * Limits that a player can set, with their period if any. `event`: the most at risk in one sport event, in bets on the
+ * exchange; `session`: hours per day; `reality`: minutes between checks.
  */
 export const LIMIT_NAMES = [
   'deposit:day',

@@ -13,8 +13,8 @@ export type MarketChances = readonly number[] | RunChances;
 const SLACK = 1e-3;
 
 /**
- * Returns a feed's chances of runners; null if they are invalid or give a chance to a removed runner, and in a market of
- * another number of winners than one, where they do not sum to one: then there are no fixed odds.
+ * Returns a feed's chances of runners; null if they are invalid or give a chance to a removed runner, and in a market
+ * of another number of winners than one, where they do not sum to one: then there are no fixed odds.
  */
 export function runnerChances(
   chances: readonly number[] | undefined,

@@ -28,9 +28,9 @@ export function refusedAt(refusal: Refusal, at: number): Refusal {
 }
 
 /**
- * Checks several orders as one, before any of them is accepted: each by the rules for bets with all earlier ones counted
- * as unmatched at their worst, and as matched with the house at its best price. Accepting an earlier one can only lower
- * these sums, so none of them is refused afterwards. Changes nothing.
+ * Checks several orders as one, before any of them is accepted: each by the rules for bets with all earlier ones
+ * counted as unmatched at their worst, and as matched with the house at its best price. Accepting an earlier one can
+ * only lower these sums, so none of them is refused afterwards. Changes nothing.
  */
 export function judgeTogether(engine: Engine, together: Together, now: number): Judged | Refusal {
   const { playerState, market, entries, ending } = together;

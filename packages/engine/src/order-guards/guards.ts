@@ -1,6 +1,8 @@
 import type { Money } from '@crease/kernel';
 
-/** What a missed heartbeat does: cancels the player's unmatched orders, and may refuse new ones until a person resumes. */
+/**
+ * What a missed heartbeat does: cancels the player's unmatched orders, and may refuse new ones until a person resumes.
+ */
 type HeartbeatAction = 'cancel' | 'cancelAndSuspend';
 
 /** What the last heartbeat missed by its session led to. */

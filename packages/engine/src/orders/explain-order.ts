@@ -28,7 +28,8 @@ type BetTerms =
 
 /**
  * How the profit is computed: the stake, a stake shared by a dead heat of more winners than expected (absent: one), a
- * stake refunded in whole or by half on a level handicap, or stake times price or rate. `average` is in decimal odds or per 100, over all fills, at most four decimals.
+ * stake refunded in whole or by half on a level handicap, or stake times price or rate. `average` is in decimal odds or
+ * per 100, over all fills, at most four decimals.
  */
 type SumTerms =
   | { readonly kind: 'stake'; readonly profit: Money }

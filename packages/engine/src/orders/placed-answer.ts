@@ -4,7 +4,9 @@ import { type BonusMoney, drawnWallet, type WalletSnapshot } from '../accounts/w
 import type { ReusableBody } from '../references/stored-answer.ts';
 import { type OrderSnapshot, type OrderState, snapshotOfOrder } from './snapshot-order.ts';
 
-/** Answer to `placeOrder`, `takeBookmaker` and `takeFancy`; to `replaceOrder`: the resulting order, active or waiting. */
+/**
+ * Answer to `placeOrder`, `takeBookmaker` and `takeFancy`; to `replaceOrder`: the resulting order, active or waiting.
+ */
 export interface OrderAnswer {
   readonly kind: 'order';
   readonly order: OrderSnapshot;

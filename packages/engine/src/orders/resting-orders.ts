@@ -29,7 +29,10 @@ export function ownResting(
   return market ? { playerState, market, order } : unknownMarket(order.marketId);
 }
 
-/** False for an order in the in-play delay, and for the one that it replaces: otherwise players could watch and withdraw. */
+/**
+ * False for an order in the in-play delay, and for the one that it replaces: otherwise players could watch and
+ * withdraw.
+ */
 export function isFree(engine: Engine, order: Order): boolean {
   return isCancellable(order) && !replacementOf(engine, order);
 }

@@ -16,8 +16,8 @@ const isUsernameTaken: Query<ReadonlyEngine, { readonly username: string }, bool
   usernames.has(username.toLowerCase());
 
 /**
- * Returns simulated players by rising id. `isIdle`: nothing is held and no order waits; a position that cannot lose covers
- * an order without a hold.
+ * Returns simulated players by rising id. `isIdle`: nothing is held and no order waits; a position that cannot lose
+ * covers an order without a hold.
  */
 const simulatedPlayers: Query<
   ReadonlyEngine,

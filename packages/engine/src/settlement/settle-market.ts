@@ -79,8 +79,8 @@ function settleAgain(
 }
 
 /**
- * Returns a result for a log line: `Mumbai Tides`, `Rao, Silva` for two expected winners, `Rao = Silva` for a dead heat,
- * `171`, `void`, `-` for no winner.
+ * Returns a result for a log line: `Mumbai Tides`, `Rao, Silva` for two expected winners, `Rao = Silva` for a dead
+ * heat, `171`, `void`, `-` for no winner.
  */
 function resultText(
   { runners, winners = 1 }: Pick<MarketDefinition, 'runners' | 'winners'>,

@@ -105,7 +105,10 @@ interface Sides {
   readonly voided: boolean;
 }
 
-/** Returns the number of active bets and of their players; the house has the id 0 and its cross-matching account another. */
+/**
+ * Returns the number of active bets and of their players; the house has the id 0 and its cross-matching account
+ * another.
+ */
 export function standingBets(fills: readonly Sides[]): { bets: number; players: number } {
   const bets = new Set<number>();
   const players = new Set<number>();

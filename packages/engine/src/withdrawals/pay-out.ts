@@ -44,7 +44,9 @@ export function sendPayout(engine: Engine, command: SendPayout, { now }: Context
   });
 }
 
-/** Applies a provider's status of a payout. Repeated, reordered and late statuses are safe: it is paid or returned once. */
+/**
+ * Applies a provider's status of a payout. Repeated, reordered and late statuses are safe: it is paid or returned once.
+ */
 export function applyPayoutStatus(engine: Engine, command: ApplyPayoutStatus, { now }: Context): Paid {
   const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;

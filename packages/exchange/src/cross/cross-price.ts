@@ -14,8 +14,9 @@ const PRICE_SLACK = 1e-6;
 const NOT_COVERED = Number.POSITIVE_INFINITY;
 
 /**
- * Returns the price at which the best orders of all other runners complete a bet, in hundredths and not rounded:
- * 1 ÷ (1 − Σ 1/price); null if they cost the whole payout. Source: the open Monaco Protocol; conformance suite `cross-matching`.
+ * Returns the price at which the best orders of all other runners complete a bet, in hundredths and not rounded: 1 ÷ (1
+ * − Σ 1/price); null if they cost the whole payout. Source: the open Monaco Protocol; conformance suite
+ * `cross-matching`.
  * @param share of the payout that the other runners cost: Σ 1/price.
  */
 export function exactCrossPrice(share: number): Price | null {
@@ -70,7 +71,10 @@ export function isWithin(side: Side, at: number, limit: number): boolean {
   return at >= 0 && (side === 'back' ? at >= limit : at <= limit);
 }
 
-/** True if an order would match on arrival, with offers of the same runner or, where the market allows it, of the others. */
+/**
+ * True if an order would match on arrival, with offers of the same runner or, where the market allows it, of the
+ * others.
+ */
 export function wouldMatchNow(
   { market, book: { ladder } }: { readonly market: Market; readonly book: AssetBook },
   order: Pick<Order, 'runnerIndex' | 'side' | 'price'>,

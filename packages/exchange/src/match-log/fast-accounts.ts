@@ -5,7 +5,9 @@ import type { Side } from '../terms/order.ts';
 /** Time after an opening in which a fill counts as fast, ms. */
 const FAST_MS = 10_000;
 
-/** The account that traded first most often after the market had opened again in play: after a ball, a goal, a wicket. */
+/**
+ * The account that traded first most often after the market had opened again in play: after a ball, a goal, a wicket.
+ */
 export interface FastestAccount {
   /** Its pseudonym. */
   readonly account: string;

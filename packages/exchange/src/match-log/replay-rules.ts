@@ -64,8 +64,8 @@ export function checkRelease({ market, now }: ReplayState, order: Order): void {
 }
 
 /**
- * A clock that jumps, or a process that stood still, makes an order late in the first line afterwards, so that is allowed
- * for a while. @throws BrokenRule if an order was kept waiting for longer than the rules allow.
+ * A clock that jumps, or a process that stood still, makes an order late in the first line afterwards, so that is
+ * allowed for a while. @throws BrokenRule if an order was kept waiting for longer than the rules allow.
  */
 export function checkOverdue(state: ReplayState): void {
   const { market, now } = state;

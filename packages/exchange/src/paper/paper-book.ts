@@ -24,9 +24,9 @@ import { TakenVolume } from './taken-volume.ts';
 import { shareTrade, type Trade } from './trade.ts';
 
 /**
- * The simulated orders of one paper player in one odds market. They never change its real book. A resting
- * order waits behind the real orders that were there before it, and matches when a real match passes its place. An order
- * that crosses the book takes its visible offers, each real size once. Market rules are those of real orders.
+ * The simulated orders of one paper player in one odds market. They never change its real book. A resting order waits
+ * behind the real orders that were there before it, and matches when a real match passes its place. An order that
+ * crosses the book takes its visible offers, each real size once. Market rules are those of real orders.
  */
 export class PaperBook {
   readonly orders: PaperOrder[];
@@ -74,7 +74,9 @@ export class PaperBook {
     return checkOrder(this.#partIn(market, order), order, marketVersion);
   }
 
-  /** Accepts a checked order: takes what it crosses and rests, or waits out the in-play delay. @returns changed orders. */
+  /**
+   * Accepts a checked order: takes what it crosses and rests, or waits out the in-play delay. @returns changed orders.
+   */
   place(market: Market, order: Order, moment: BookContext): PaperOrder[] {
     const paper = paperOrderOf(order, market);
     this.orders.push(paper);

@@ -41,7 +41,8 @@ export function checkRemoval(market: Market, { runnerIndex, factorBps }: Removal
  * Removes a runner; the caller has checked {@link checkRemoval}. All bets on it are void, all unmatched orders on it
  * lapse, and no player has exposure to its win. Because the contest has changed, waiting orders on the others lapse as
  * at a suspension, and bets with an older version are rejected. With a factor the others' fills are paid at a reduced
- * price, for both sides (Betfair's rules for non-runners); then every unmatched order lapses, and the house quotes again.
+ * price, for both sides (Betfair's rules for non-runners); then every unmatched order lapses, and the house quotes
+ * again.
  */
 export function removeRunner(market: Market, terms: RemovalTerms, { ids }: BookContext): RemovalChange {
   const { runnerIndex, factorBps } = terms;

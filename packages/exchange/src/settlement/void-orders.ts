@@ -16,7 +16,10 @@ function standingFills(market: Market, book: AssetBook): Fill[] {
   return market.status === 'voided' ? [] : book.fills.filter((fill) => !fill.voided);
 }
 
-/** Returns the chosen fills, and the other parts of their cross matches: without one part the others have no counterpart. */
+/**
+ * Returns the chosen fills, and the other parts of their cross matches: without one part the others have no
+ * counterpart.
+ */
 function wholeMatches(fills: readonly Fill[], isChosen: (fill: Fill) => boolean): Fill[] {
   const crossIds = new Set(fills.filter((fill) => fill.crossId > 0 && isChosen(fill)).map(({ crossId }) => crossId));
   return fills.filter((fill) => isChosen(fill) || crossIds.has(fill.crossId));

@@ -44,8 +44,8 @@ function ordersAtStart({ ladder, onClose }: Pick<AssetBook, 'ladder' | 'onClose'
 
 /**
  * Matches orders that take the starting price, before the market turns in play. What an order matches becomes a new
- * order at that price, because the price may be worse than its limit and a lay's size follows from its liability; resting
- * orders on the other side are matched within their limits. What is left of the former lapses.
+ * order at that price, because the price may be worse than its limit and a lay's size follows from its liability;
+ * resting orders on the other side are matched within their limits. What is left of the former lapses.
  */
 export function takeStartingPrices(market: Market, context: StartingContext): StartingChange {
   const change = { placed: [] as Order[], orders: [] as Order[], fills: [] as Fill[] };

@@ -68,7 +68,10 @@ export function createOrder(draft: OrderTerms, birth: OrderBirth = draft as Orde
   };
 }
 
-/** Recreates an order read from the store in the shape of {@link createOrder}; field by field, since a start has a million. */
+/**
+ * Recreates an order read from the store in the shape of {@link createOrder}; field by field, since a start has a
+ * million.
+ */
 export function reviveOrder(stored: Order): Order {
   const order = createOrder(stored);
   order.dueAt = stored.dueAt;

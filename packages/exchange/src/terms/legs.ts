@@ -6,10 +6,9 @@ import type { Order, Side } from './order.ts';
 export type Leg = Pick<Order, 'marketType' | 'runnerIndex' | 'side' | 'price' | 'run'>;
 
 /**
- * Returns the backer's win on a stake, without the stake; the layer loses it.
- * Exact without rounding: sizes are whole rupees, prices hundredths, rates whole per 100.
- * At odds: size × (price − 1), by the definition of decimal odds; at a rate: size × rate ÷ 100, the convention of Indian
- * bookmaker and fancy markets (rupees won per ₹100).
+ * Returns the backer's win on a stake, without the stake; the layer loses it. Exact without rounding: sizes are whole
+ * rupees, prices hundredths, rates whole per 100. At odds: size × (price − 1), by the definition of decimal odds; at a
+ * rate: size × rate ÷ 100, the convention of Indian bookmaker and fancy markets (rupees won per ₹100).
  */
 export function backerGain(marketType: MarketType, price: Price | Rate, size: Money): Money {
   return (size / 100) * (MARKET_KINDS[marketType].pricedIn === 'odds' ? price - 100 : price);

@@ -41,17 +41,25 @@ export interface MarketDefinition {
    * itself: "to score", and every handicap market. Only an odds market has another number than one.
    */
   readonly winners?: number;
-  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not; markets of feeds and traders get {@link crossesByDefault}. */
+  /**
+   * True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not;
+   * markets of feeds and traders get {@link crossesByDefault}.
+   */
   readonly crossMatching?: boolean;
   /** Its prices, only of an odds market; absent: classic. */
   readonly priceLadder?: PriceLadderName;
-  /** True if its matching is logged (docs/matching-log.md); decided when it opens. False: it is not, whatever the setting. */
+  /**
+   * True if its matching is logged (docs/matching-log.md); decided when it opens. False: it is not, whatever the
+   * setting.
+   */
   readonly isLogged?: boolean;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;
   readonly inPlayDelayMs: number;
-  /** `wait`: orders that cannot match on arrival wait out the in-play delay, too; `skip` or absent: they rest at once. */
+  /**
+   * `wait`: orders that cannot match on arrival wait out the in-play delay, too; `skip` or absent: they rest at once.
+   */
   readonly passiveDelay?: 'skip' | 'wait';
   /** The house's loss limit in this market; absent for the general one. */
   readonly lossLimit?: Money;

@@ -4,11 +4,14 @@ import type { MarketType } from './market-kinds.ts';
 /** `back` wins if the runner wins (a fancy's yes); `lay` is the other side (a fancy's no). */
 export type Side = 'back' | 'lay';
 
-/** Fate of the unmatched rest when the market turns in-play; `startingPrice`: matched at the starting price, or lapsed. */
+/**
+ * Fate of the unmatched rest when the market turns in-play; `startingPrice`: matched at the starting price, or lapsed.
+ */
 export type Persistence = 'lapse' | 'persist' | 'startingPrice';
 /**
- * `postOnly`: refused if it would match on arrival, so that it only ever makes a price. `onClose`: waits outside the book
- * and is matched at the starting price alone, at any (persistence `startingPrice`) or within its limit (`persist`).
+ * `postOnly`: refused if it would match on arrival, so that it only ever makes a price. `onClose`: waits outside the
+ * book and is matched at the starting price alone, at any (persistence `startingPrice`) or within its limit
+ * (`persist`).
  */
 export type TimeInForce = 'goodTillCancelled' | 'fillOrKill' | 'postOnly' | 'onClose';
 

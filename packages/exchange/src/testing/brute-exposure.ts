@@ -20,7 +20,10 @@ export function allOutcomes(market: Market): ((bet: { runnerIndex: number; run: 
   );
 }
 
-/** Every set of as many remaining runners as the market expects; all of them if they are fewer; every set for any number. */
+/**
+ * Every set of as many remaining runners as the market expects; all of them if they are fewer; every set for any
+ * number.
+ */
 export function winnerSets({ definition, runnerStatus }: Market): number[][] {
   const remaining = [...definition.runners.keys()].filter((at) => runnerStatus[at] !== 'removed');
   if (definition.winners === 0) return subsetsOf(remaining);

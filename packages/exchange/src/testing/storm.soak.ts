@@ -13,7 +13,9 @@ function pair(changes: Parameters<typeof oddsDefinition>[0] = {}) {
   return { rig: new Rig(definition), naive: new NaiveMarket(definition.inPlayDelayMs, across) };
 }
 
-/** Shapes whose random prices often complete each other: two runners at evens, three at 3.00, three that cost too much. */
+/**
+ * Shapes whose random prices often complete each other: two runners at evens, three at 3.00, three that cost too much.
+ */
 const ACROSS: readonly StormShape[] = [
   { runners: 2, middleTick: 99 },
   { runners: 3, middleTick: 149 },

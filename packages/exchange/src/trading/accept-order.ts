@@ -11,7 +11,8 @@ import { placeInBook } from './place-in-book.ts';
 
 /**
  * Accepts an order whose terms and funds are checked: into the book, at the quote or, in play, first into the market's
- * delay. An order on close waits for the starting price outside the book. Passive orders of an odds market skip the delay, unless its definition makes them wait.
+ * delay. An order on close waits for the starting price outside the book. Passive orders of an odds market skip the
+ * delay, unless its definition makes them wait.
  */
 export function acceptOrder(part: Part, order: Order, context: BookContext): BookChange {
   const { market, book, position } = part;
@@ -27,8 +28,8 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
 }
 
 /**
- * True if an order must wait first: in play, if it would match at once, with an own order too; in a market where passive
- * orders wait, every order.
+ * True if an order must wait first: in play, if it would match at once, with an own order too; in a market where
+ * passive orders wait, every order.
  */
 export function waitsForDelay({ market, book }: Pick<Part, 'market' | 'book'>, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;

@@ -17,7 +17,8 @@ const TRIES = 100;
 /**
  * Plans how much of a fill-or-kill order can be matched now. Its price limits the average over the whole fill, so a
  * gain at better prices may be spent at worse ones: a back of 10 at 5.4 may match 2 at 5.5, 6 at 5.4 and 2 at 5.3
- * (Betfair's API release notes, August 2016). Taking the best prices first is optimal. Below `minFill` nothing is matched.
+ * (Betfair's API release notes, August 2016). Taking the best prices first is optimal. Below `minFill` nothing is
+ * matched.
  */
 export function planFillOrKill(part: Part, order: Order): FillPlan {
   const prices = pricesIn(part);

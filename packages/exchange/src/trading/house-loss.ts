@@ -49,7 +49,10 @@ function bestOf({ book: { ladder } }: Part, { marketType, side, price, runnerInd
   return orderProfit({ marketType, side, price: best, size });
 }
 
-/** Returns the part of the house's quote that an order matches, by price; at most, where others match it across the runners. */
+/**
+ * Returns the part of the house's quote that an order matches, by price; at most, where others match it across the
+ * runners.
+ */
 function metOfHouse(part: Part, ladder: OrderBook, order: Order): PriceSize[] {
   if (order.timeInForce === 'onClose' || !ladder.wouldMatch(order)) return [];
   const { runnerIndex, side, playerId } = order;

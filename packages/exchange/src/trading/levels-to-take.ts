@@ -27,7 +27,10 @@ export function levelsToTake(
 
 /** A part of what one order would take. */
 export interface TakenPart extends PriceSize {
-  /** The worst price accepted so far: a part at a better one may follow once the player's order on another runner lapsed. */
+  /**
+   * The worst price accepted so far: a part at a better one may follow once the player's order on another runner
+   * lapsed.
+   */
   readonly worst: Price;
 }
 

@@ -43,10 +43,11 @@ const COMBINED = 6;
  * no possible order improves their worst result.
  *
  * With W winners, result R of each runner's win (W = 1: its profit P), a level s and prices l to lay and b to back: lay
- * (R − s) ÷ l of every runner above s and back (s − R) ÷ b of every one below. Each set of winners ends at
- * W × s + Σ laid − Σ backed, which is concave in s and bends only at the Rs: the best s is one of them, and its runner
- * needs no order. With any number of winners s is 0, where the result of no runner counts. Sizes are whole currency units and at least the market's minimum, so the sums may differ by less than
- * the price of one unit each; the stated result is exact.
+ * (R − s) ÷ l of every runner above s and back (s − R) ÷ b of every one below. Each set of winners ends at W × s + Σ
+ * laid − Σ backed, which is concave in s and bends only at the Rs: the best s is one of them, and its runner needs no
+ * order. With any number of winners s is 0, where the result of no runner counts. Sizes are whole currency units and at
+ * least the market's minimum, so the sums may differ by less than the price of one unit each; the stated result is
+ * exact.
  *
  * @param share percent, above 0 up to 100, in the same proportions.
  */

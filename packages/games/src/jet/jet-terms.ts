@@ -30,8 +30,8 @@ export function jetWin(stake: number, hundredths: number): number {
 }
 
 /**
- * Multiplier of the automatic cash out, in hundredths: the lowest of the player's, the highest win's, and the highest of
- * the round.
+ * Multiplier of the automatic cash out, in hundredths: the lowest of the player's, the highest win's, and the highest
+ * of the round.
  */
 export function jetTarget(stake: number, autoCashOut: number | null, most: number): number {
   const atMost = Math.min(Math.ceil((JET_GAME.mostWin * 100) / stake), most);

@@ -32,7 +32,9 @@ export function isSnsSigned(message: JsonObject, keyText: string): boolean {
 /** Hosts of SNS, the only ones that may serve its certificates. */
 const AMAZON_HOST = /^sns\.[a-zA-Z0-9-]{3,}\.amazonaws\.com(\.cn)?$/;
 
-/** Returns whether this address may serve a certificate of Amazon. @param ownHost a host besides Amazon's; null: none. */
+/**
+ * Returns whether this address may serve a certificate of Amazon. @param ownHost a host besides Amazon's; null: none.
+ */
 export function isSnsUrl(url: string, ownHost: string | null): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, host, username, password } = new URL(url);

@@ -70,8 +70,8 @@ interface QueriedPayment {
 }
 
 /**
- * Finds reported transfers that the chain no longer shows. One missing reply is not enough, because the report of a lost
- * transfer takes money back from a player.
+ * Finds reported transfers that the chain no longer shows. One missing reply is not enough, because the report of a
+ * lost transfer takes money back from a player.
  */
 export class LostTransfers {
   /** Start of each transfer's absence, epoch ms. */

@@ -7,7 +7,10 @@ const base58check = createBase58check(sha256);
 /** Prefix of every address of TRON's main net. */
 const TRON_PREFIX = 0x41;
 
-/** Formats an address of BNB Smart Chain with the checksum case of EIP-55. @param hex 40 digits, in any case, without `0x`. */
+/**
+ * Formats an address of BNB Smart Chain with the checksum case of EIP-55. @param hex 40 digits, in any case, without
+ * `0x`.
+ */
 export function checksummedEvm(hex: string): string {
   const lower = hex.toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
@@ -37,8 +40,8 @@ export function tronHexOf(text: string): string | null {
 }
 
 /**
- * Formats a TRON address in base58check. @param hex 42 digits that begin with 41, or the last 40 of them, with or without
- * `0x`.
+ * Formats a TRON address in base58check. @param hex 42 digits that begin with 41, or the last 40 of them, with or
+ * without `0x`.
  */
 export function tronAddressOf(hex: string): string | null {
   const [, last] = /^(?:0x|41)?([\da-f]{40})$/i.exec(hex) ?? [];

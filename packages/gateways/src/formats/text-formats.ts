@@ -55,7 +55,9 @@ export function readAs(format: TextFormatName, text: string): string | null {
   return TEXT_FORMATS[format].pattern.test(value) ? value : null;
 }
 
-/** Returns the twelve digits of an Aadhaar number; null if it is invalid. Store it masked, compare it by a keyed hash. */
+/**
+ * Returns the twelve digits of an Aadhaar number; null if it is invalid. Store it masked, compare it by a keyed hash.
+ */
 export function aadhaarOf(text: string): string | null {
   const value = readAs('aadhaar', text);
   return value !== null && isVerhoeff(value) ? value : null;

@@ -7,7 +7,8 @@ const SALT_BYTES = 3;
 const SALT_SIGNS = 4;
 
 /**
- * Paytm's checksum (its Node library 1.5.1): SHA-256 of `data|salt` in hex, followed by the salt, encrypted with AES-128-CBC.
+ * Paytm's checksum (its Node library 1.5.1): SHA-256 of `data|salt` in hex, followed by the salt, encrypted with
+ * AES-128-CBC.
  * @param key the merchant key, 16 characters.
  * @param salt 3 random bytes.
  */

@@ -155,7 +155,9 @@ export class RazorpayGateway implements Gateway {
     return report ? { kind: 'reports', reports: [report], payouts: [], reply: TAKEN } : { kind: 'noted', reply: TAKEN };
   }
 
-  /** Returns the receipt of an order, our id. A payment's notes are ignored, because the player's browser sends them. */
+  /**
+   * Returns the receipt of an order, our id. A payment's notes are ignored, because the player's browser sends them.
+   */
   private async receiptOf(orderId: string): Promise<string | Reading> {
     const reply = await this.ask('GET', `/v1/orders/${encodeURIComponent(orderId)}`);
     // Rejected, so that Razorpay sends the event again.

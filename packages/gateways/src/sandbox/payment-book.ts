@@ -63,7 +63,7 @@ export function paymentBook() {
     },
     byPayment: (paymentId: string) => handedOut(byPayment.get(paymentId)),
     byProvider: (providerId: string) => handedOut(byProvider.get(providerId)),
-    /** Returns the payments that may have changed since the last call, by name; undefined: dropped. */
+    /** Returns the payments that may have changed since the last call, by id; undefined: dropped. */
     takeChanged(): readonly (readonly [paymentId: string, payment: SandboxPayment | undefined])[] {
       const taken = [...changed].map((paymentId) => [paymentId, byPayment.get(paymentId)] as const);
       changed = new Set();

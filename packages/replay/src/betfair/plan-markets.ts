@@ -113,7 +113,9 @@ function openedRunner(runner: StreamRunner, market: SurveyedMarket, fixture: Sur
   return hasHandicaps(market.last) ? withHandicap(market.last, runner, name) : { runnerId, name };
 }
 
-/** The same selection has several lines, so its line is a part of the id; a number of goals has the line in its name. */
+/**
+ * The same selection has several lines, so its line is a part of the id; a number of goals has the line in its name.
+ */
 function withHandicap(definition: StreamDefinition, runner: StreamRunner, name: string) {
   const isNamed = definition.runners.filter(({ id }) => id === runner.id).length === 1;
   return {

@@ -15,7 +15,8 @@ export function withMargin(
 }
 
 /**
- * Returns displayed odds: 1 ÷ chance in hundredths, rounded down, at least 1.01. Our own rounding. An epsilon compensates doubles just below a step.
+ * Returns displayed odds: 1 ÷ chance in hundredths, rounded down, at least 1.01. Our own rounding. An epsilon
+ * compensates doubles just below a step.
  */
 export function shownOdds(chance: number): number {
   return Math.max(101, Math.floor(100 / chance + 1e-9));

@@ -24,7 +24,8 @@ export interface BackupSession {
   /** Size of the database, bytes. */
   readonly bytes: number;
   /**
-   * Keeps the log from here on for a replica, under this name, until the replica has it; a slot of that name is replaced.
+   * Keeps the log from here on for a replica, under this name, until the replica has it; a slot of that name is
+   * replaced.
    * @throws StoreOpenError if a replica of that name is connected.
    */
   reserveLog(slot: string): Promise<void>;

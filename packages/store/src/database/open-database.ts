@@ -22,8 +22,8 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   readonly log: StoreLog;
   /**
-   * Seconds after which an incomplete segment of the embedded server's log is copied to {@link LOG_FOLDER}, too; absent:
-   * the log is not copied. Another process moves the copies away.
+   * Seconds after which an incomplete segment of the embedded server's log is copied to {@link LOG_FOLDER}, too;
+   * absent: the log is not copied. Another process moves the copies away.
    */
   readonly archiveSeconds?: number | undefined;
   /** Whether each commit of the embedded server waits until its replica has stored it; default false. */

@@ -20,7 +20,9 @@ const CONFLICT = '40001';
 export interface Reads {
   /** Has everything that was committed before the read began. */
   readonly current: SqlReader;
-  /** The same, unless the replica lags by seconds: then without what was committed in the last {@link listsBehindMs}. */
+  /**
+   * The same, unless the replica lags by seconds: then without what was committed in the last {@link listsBehindMs}.
+   */
   readonly lists: SqlReader;
   /** How far `lists` are behind, ms; null: not at all. */
   readonly listsBehindMs: number | null;

@@ -46,10 +46,11 @@ const CANCEL = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = 
 const SILENT_AFTER_MS = 1_000;
 
 /**
- * Watches commits that wait for a replica. A server waits without end, and no timeout of a statement ends it. So calls of
- * other connections than the writer's are cancelled, because they would take all of them, and refused before they begin.
- * The writer's own commit continues to wait while its callers are refused: it is stored when the replica is back. The
- * setting itself is never changed, because an old primary without it would accept what its replacement does not know.
+ * Watches commits that wait for a replica. A server waits without end, and no timeout of a statement ends it. So calls
+ * of other connections than the writer's are cancelled, because they would take all of them, and refused before they
+ * begin. The writer's own commit continues to wait while its callers are refused: it is stored when the replica is
+ * back. The setting itself is never changed, because an old primary without it would accept what its replacement does
+ * not know.
  */
 export class ReplicaWatch {
   readonly #log: StoreLog;

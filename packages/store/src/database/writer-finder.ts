@@ -4,7 +4,10 @@ import type { StoreLog } from '../sql/store-log.ts';
 
 /** Finds the writer of a shared database, without opening the store. */
 export interface WriterFinder {
-  /** Returns where web processes reach the writer; null without a writer that they can reach. @throws if the database is unavailable. */
+  /**
+   * Returns where web processes reach the writer; null without a writer that they can reach. @throws if the database is
+   * unavailable.
+   */
   find(): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -38,8 +38,8 @@ export interface BatchCounters {
 /**
  * The only connection that writes. It holds the database's writer lock, and every transaction names the epoch under
  * which it was opened: a reconnect or takeover raises the epoch first, waiting for the row lock of any transaction in
- * progress. So the outcome of a lost COMMIT can be read reliably, and an old writer that resumes cannot write.
- * In a shared database a process that was stopped or cut off keeps the lock; once its lease has run out another ends its
+ * progress. So the outcome of a lost COMMIT can be read reliably, and an old writer that resumes cannot write. In a
+ * shared database a process that was stopped or cut off keeps the lock; once its lease has run out another ends its
  * connection and takes over.
  */
 export class WriterLink {
@@ -123,7 +123,10 @@ export class WriterLink {
     this.#leaseUntil = Math.min(this.#leaseUntil, performance.now() + LEASE_MS);
   }
 
-  /** How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take over. */
+  /**
+   * How long this process surely remains the writer, ms; 0 once the lease has run out. Infinite if nobody can take
+   * over.
+   */
   get leaseLeftMs(): number {
     return this.#database.isShared ? Math.max(0, this.#leaseUntil - performance.now()) : Number.POSITIVE_INFINITY;
   }
@@ -133,7 +136,9 @@ export class WriterLink {
     return this.#epoch;
   }
 
-  /** Must not run during `commit`. @throws FencedError another process is the writer; if the database is unavailable. */
+  /**
+   * Must not run during `commit`. @throws FencedError another process is the writer; if the database is unavailable.
+   */
   async renewLease(): Promise<void> {
     const session = await this.#connected();
     const sentAt = performance.now();

@@ -162,8 +162,8 @@ export function accountStore(sql: SqlReader) {
     /** Drops the registration of a player who was not created. */
     release: (username: string) => run(RELEASE, username),
     /**
-     * Turns reservations with a stored player into accounts with credentials, and drops all others made before `before`.
-     * For one name, or for all after a crash.
+     * Turns reservations with a stored player into accounts with credentials, and drops all others made before
+     * `before`. For one name, or for all after a crash.
      * @returns the player ids of the new accounts.
      */
     complete: (before: number, username?: string) => {

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const PARTS = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/i;
 
 /**
- * Returns one connection for each host of a database URL, as libpq reads it: `postgres://user@one:5432,two:5432/crease`.
- * `target_session_attrs` need not be given.
+ * Returns one connection for each host of a database URL, as libpq reads it:
+ * `postgres://user@one:5432,two:5432/crease`. `target_session_attrs` need not be given.
  */
 export function connectionsOf(url: string): readonly [pg.ClientConfig, ...pg.ClientConfig[]] {
   const [, start, hosts = '', rest] = PARTS.exec(url) ?? [];

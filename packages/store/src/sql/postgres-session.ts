@@ -126,8 +126,8 @@ function watch(client: pg.Client): Line {
 }
 
 /**
- * Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it, or a commit that
- * waits for a silent replica.
+ * Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it, or a commit
+ * that waits for a silent replica.
  */
 export const TRANSACTION_TIMEOUT_MS = 75_000;
 const GOODBYE_MS = 2_000;

@@ -35,7 +35,10 @@ export class ServerHosts {
     this.#moved.push(moved);
   }
 
-  /** Asks all servers at once; the first fitting answer counts. A single one is not asked. @throws StoreAwayError if none fits. */
+  /**
+   * Asks all servers at once; the first fitting answer counts. A single one is not asked. @throws StoreAwayError if
+   * none fits.
+   */
   async find(): Promise<pg.ClientConfig> {
     if (this.#all.length === 1) return this.#current;
     const found = await Promise.any(this.#all.map((server) => this.#probed(server))).catch((error: AggregateError) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 
 /**
- * Copies a data directory or a cluster. `cpSync` takes twice as long, and gives folders the default mode: PostgreSQL does
- * not start on a cluster that others can read.
+ * Copies a data directory or a cluster. `cpSync` takes twice as long, and gives folders the default mode: PostgreSQL
+ * does not start on a cluster that others can read.
  */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });

@@ -78,6 +78,9 @@ export interface OwnState {
   readonly atRisk: Money;
   /** Resting in this market. */
   readonly orders: readonly OwnOrder[];
-  /** The least profit of the matched bets if a runner is a winner, by runner; empty for a fancy and without matched bets. */
+  /**
+   * The least profit of the matched bets if a runner is a winner, by runner; empty for a fancy and without matched
+   * bets.
+   */
   readonly results: readonly Money[];
 }

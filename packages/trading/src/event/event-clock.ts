@@ -30,8 +30,8 @@ export class EventClock {
   }
 
   /**
-   * Returns the time of an entry that is made at `at`, epoch ms: after every price of a source so far, and at an instant
-   * that has numbers left for all its updates, because a feed may send many entries at once.
+   * Returns the time of an entry that is made at `at`, epoch ms: after every price of a source so far, and at an
+   * instant that has numbers left for all its updates, because a feed may send many entries at once.
    */
   timeOf(at: number, { room, markets }: Crowd): number {
     const next = Math.max(this.instantOf(at), this.instant);

@@ -28,7 +28,10 @@ export type ActEntry =
   | { readonly kind: 'ballRunning' }
   /** Suspends markets until they are published by name; without a list all, until the next publication. */
   | { readonly kind: 'suspend'; readonly marketIds?: readonly string[] | undefined; readonly reason: string }
-  /** Nobody watches the prices of the model and of hands: those markets are suspended, and markets that follow a source stay open. */
+  /**
+   * Nobody watches the prices of the model and of hands: those markets are suspended, and markets that follow a source
+   * stay open.
+   */
   | { readonly kind: 'traderAway' }
   /** Publishes the staged prices and opens markets; without a list all that are not held. */
   | { readonly kind: 'publish'; readonly marketIds?: readonly string[] | undefined }

@@ -193,7 +193,9 @@ describe('sources that are refused', () => {
   });
 });
 
-/** Returns a source's match odds of event `e1` at one back and lay price of the first runner; the second is its mirror. */
+/**
+ * Returns a source's match odds of event `e1` at one back and lay price of the first runner; the second is its mirror.
+ */
 function oddsUpdate(back: number, lay: number): SourceUpdate {
   const mirror = (decimal: number) => (PRICE_SCALE * decimal) / (decimal - 1);
   const runners = [

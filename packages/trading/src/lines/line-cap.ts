@@ -13,8 +13,8 @@ export interface WorstResult {
 }
 
 /**
- * Returns a line as its cap moves it: by the cap's steps for each full multiple of the cap's loss that the house's worst
- * result has reached and that did not move it before. A smaller loss moves nothing back. Null: no change.
+ * Returns a line as its cap moves it: by the cap's steps for each full multiple of the cap's loss that the house's
+ * worst result has reached and that did not move it before. A smaller loss moves nothing back. Null: no change.
  */
 export function cappedLine(line: Line, { loss, against }: WorstResult): Line | null {
   const { cap, steps } = line;

@@ -22,8 +22,8 @@ interface LineCap {
 /** How a trader prices one market. */
 export interface Line {
   /**
-   * `model`: its proposal, moved by the steps; `source`: the event's active source likewise, or the model where there is
-   * none; `hand`: the pinned quote; `off`: no prices.
+   * `model`: its proposal, moved by the steps; `source`: the event's active source likewise, without one the model;
+   * `hand`: the pinned quote; `off`: no prices.
    */
   readonly by: 'model' | 'source' | 'hand' | 'off';
   /** Runs of a fancy; ticks of the first runner's odds; two per cent of a bookmaker's rate. */

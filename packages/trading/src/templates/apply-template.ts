@@ -104,7 +104,9 @@ function namesOf(runner: string, { teams, players }: MarketSituation['plan']): r
   }
 }
 
-/** The model's prices need no entry. Without prices of the house a market waits for the trader's, or is the players'. */
+/**
+ * The model's prices need no entry. Without prices of the house a market waits for the trader's, or is the players'.
+ */
 function lineEntry({ pricing }: TemplateEntry, marketId: string): ActEntry[] {
   if (pricing === 'model') return [];
   const line = { ...MODEL_LINE, by: pricing === 'source' ? ('source' as const) : ('off' as const) };

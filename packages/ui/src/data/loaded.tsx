@@ -31,7 +31,9 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows loaded data, a placeholder while loading, or the failure, or that the browser is offline, with a retry button. */
+/**
+ * Shows loaded data, a placeholder while loading, or the failure, or that the browser is offline, with a retry button.
+ */
 export function Loaded<T>({ read, failure, retry, offline, frame, ...rest }: LoadedProps<T>) {
   const { data, error, refetch } = read;
   const framed = (state: ReactNode) => frame?.(state) ?? state;

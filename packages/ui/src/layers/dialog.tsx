@@ -24,8 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal `<dialog>`, open while it is rendered: the page behind is inert, focus moves in and returns, Esc and a press on the backdrop
- * close it.
+ * A modal `<dialog>`, open while it is rendered: the page behind is inert, focus moves in and returns, Esc and a press
+ * on the backdrop close it.
  */
 export function Dialog(props: DialogProps) {
   const standard = useContext(CloseLabel);

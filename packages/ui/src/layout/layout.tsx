@@ -165,7 +165,9 @@ function drawn(Name: Tag, kind: Kind, props: object) {
 const LOOKS =
   /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|fullHeight|minHeight|box|relative|underline|hover|pointer|visuallyHidden|field|bare|divided|scrollX|hide|grow|fixed|shrink|gap|rowGap|align|justify|justifyItems|alignContent|center|wrap|inline|columns|phoneColumns)$/;
 
-/** Returns the classes of look and layout props, for elements with their own component or role: links, icons, controls. */
+/**
+ * Returns the classes of look and layout props, for elements with their own component or role: links, icons, controls.
+ */
 export function looks(props: LayoutProps & RowProps, kind?: Kind): string | undefined {
   return splitLooks(props, kind).looks;
 }

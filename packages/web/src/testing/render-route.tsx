@@ -34,8 +34,8 @@ interface Route {
 }
 
 /**
- * Renders a part of an app with a router that opens any address, and the server imitated on the wire; removes both after
- * the test.
+ * Renders a part of an app with a router that opens any address, and the server imitated on the wire; removes both
+ * after the test.
  * @returns the user who acts on it, the calls sent, the texts of the toasts, newest first, and the open address.
  */
 export async function renderRoute(Page: () => ReactNode, { answers, session, path, at = '/', ...app }: Route) {

@@ -16,8 +16,8 @@ interface TradeKeys {
 }
 
 /**
- * Takes the keys of the page. Keys wait while an entry is under way, because their meaning follows from its reply: after
- * the points of a raid the other side raids. Those that follow a refused entry are dropped.
+ * Takes the keys of the page. Keys wait while an entry is under way, because their meaning follows from its reply:
+ * after the points of a raid the other side raids. Those that follow a refused entry are dropped.
  * @returns the question that the next key answers, and a function that presses a key; false: it has no meaning.
  */
 export function useTradeKeys({ groups, sending, act }: TradeKeys) {

@@ -20,7 +20,9 @@ interface MatchPaneContent extends MatchPaneProps {
   children: ReactNode;
 }
 
-/** The house's result of the chosen line, and acts without a key: of the sport as children, the start, markets to open. */
+/**
+ * The house's result of the chosen line, and acts without a key: of the sport as children, the start, markets to open.
+ */
 export function MatchPane({ sheet, line, enter, children }: MatchPaneContent) {
   const { status, offered, contradicted, waiting } = sheet;
   const isOver = status === 'finished' || status === 'abandoned';

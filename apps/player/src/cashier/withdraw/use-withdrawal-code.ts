@@ -61,8 +61,8 @@ export function useWithdrawalCode() {
 export type WithdrawalCode = ReturnType<typeof useWithdrawalCode>;
 
 /**
- * Returns the masked target of codes: `+91 ••••• ••214`; null: none is verified. A demo player's are on the sandbox phone,
- * under their name.
+ * Returns the masked target of codes: `+91 ••••• ••214`; null: none is verified. A demo player's are on the sandbox
+ * phone, under their name.
  */
 export function useCodeTarget(): string | null {
   const isSandbox = useAppReply('appDetails')?.sandboxMessages ?? false;

@@ -5,7 +5,9 @@ const DRAWN: ReadonlySet<string> = new Set(['pearl-divers', 'lantern-row', 'king
 
 export type DrawnGame = Pick<LobbyGame, 'gameId' | 'category' | 'provider'>;
 
-/** The name of a game's drawing. A table with higher limits has that of the usual one, other games that of their kind. */
+/**
+ * The name of a game's drawing. A table with higher limits has that of the usual one, other games that of their kind.
+ */
 export function artOf({ gameId, category, provider }: DrawnGame): string {
   if (provider === OWN_PROVIDER) return gameId.replace(/-high$/, '');
   if (DRAWN.has(gameId)) return gameId;

@@ -34,8 +34,8 @@ const ABOVE = 0.25;
 const LEAST_SPAN = 0.02;
 
 /**
- * Stepped lines of the price, back solid and lay dashed, above the volume, on a canvas. Arrow keys move along it; while they or a pointer are used, new
- * points do not move the visible range.
+ * Stepped lines of the price, back solid and lay dashed, above the volume, on a canvas. Arrow keys move along it; while
+ * they or a pointer are used, new points do not move the visible range.
  */
 export default function PriceChart({ points, own, waiting, stops }: PriceChartProps) {
   const t = useTranslations('markets.history');

@@ -19,8 +19,8 @@ interface RunnerResultProps {
 }
 
 /**
- * The player's result if this runner wins: now, and after the bet in the slip or the open cash out. With several winners
- * the least that is possible, and the same if it loses.
+ * The player's result if this runner wins: now, and after the bet in the slip or the open cash out. With several
+ * winners the least that is possible, and the same if it loses.
  */
 export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, index }: RunnerResultProps) {
   const t = useTranslations('markets.results');

@@ -23,7 +23,9 @@ interface PreviewLine {
 /** A market of more runners shows those with own bets, and one line for the others, whose results are equal. */
 const WHOLE_RUNNERS = 20;
 
-/** Every outcome of one market, before and after the bets in the slip; of several winners, if a runner wins and loses. */
+/**
+ * Every outcome of one market, before and after the bets in the slip; of several winners, if a runner wins and loses.
+ */
 export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: string }) {
   const t = useTranslations('orders.slip');
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * Rules of the forms (requirements VR-01 to VR-06), as message keys under `session.rules`. The server has the same; a test
- * compares them.
+ * Rules of the forms (requirements VR-01 to VR-06), as message keys under `session.rules`. The server has the same; a
+ * test compares them.
  */
 export type Rule =
   | 'usernameEmpty'

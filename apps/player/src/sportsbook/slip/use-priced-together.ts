@@ -16,7 +16,8 @@ interface PricedTogether {
 }
 
 /**
- * Reads combined prices, refetched whenever odds move. Data from before an error is old and must not be used for placing.
+ * Reads combined prices, refetched whenever odds move. Data from before an error is old and must not be used for
+ * placing.
  * @param gameIds events of the selections; empty: nothing is read.
  */
 function useTogether(query: { selectionIds: string; gameId?: string }, gameIds: readonly string[]) {

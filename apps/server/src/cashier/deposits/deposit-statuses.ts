@@ -30,8 +30,7 @@ export function depositStatuses(deposit: Deposit, report: PaymentReport): readon
 
 /**
  * A transfer with its confirmations. The adapter decides when there are enough, by finality too: until then the engine
- * gets
- * fewer than it requires.
+ * gets fewer than it requires.
  */
 function chainStatuses(
   { chain, currency }: Deposit,

@@ -22,10 +22,8 @@ interface NamedDeposit extends Dated {
 
 /**
  * Creates deposits' ids at their provider: globally unique, even for a new installation that starts with number one;
- * the
- * same for all attempts; and unguessable, because anyone with the id can pay at a sandbox. A started deposit keeps its
- * id,
- * whatever the secret.
+ * the same for all attempts; and unguessable, because anyone with the id can pay at a sandbox. A started deposit keeps
+ * its id, whatever the secret.
  */
 export class PaymentNames {
   readonly #vault: Pick<Vault, 'fingerprint'>;

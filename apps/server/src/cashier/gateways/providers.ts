@@ -138,8 +138,7 @@ async function openSandboxes({
 
 /**
  * Returns a function that stores the sandboxes' changed state: one write at a time, so that a slow one cannot overwrite
- * a
- * newer one. A failed write is repeated with the next one.
+ * a newer one. A failed write is repeated with the next one.
  */
 function keeper({ sandboxRows }: Pick<Store, 'sandboxRows'>, sandboxes: Sandboxes): () => Promise<void> {
   const mutex = new Mutex();

@@ -31,8 +31,7 @@ interface ReconcileDeps {
 
 /**
  * Compares a day's requests with their providers' current statuses, and then applies those: missed payments are
- * credited,
- * or put under review.
+ * credited, or put under review.
  * @param day `YYYY-MM-DD`, in UTC.
  */
 export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<Reconciliation> {

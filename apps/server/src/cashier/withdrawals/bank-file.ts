@@ -12,8 +12,7 @@ const HEAD = ['request', 'amount', 'status', 'reference', 'name', 'account', 'if
 
 /**
  * Returns the bank file, RFC 4180. `status` and `reference` are empty: the bank fills them in and returns the same
- * file.
- * Amounts in whole units with two decimals.
+ * file. Amounts in whole units with two decimals.
  */
 export function bankFile(rows: readonly BankRow[]): string {
   const lines = rows.map(({ withdrawal, details }) => [

@@ -26,8 +26,7 @@ interface ExclusionPayoutsDeps {
 /**
  * Pays out self-excluded players: all available cash to their first payable account, by an ordinary withdrawal that
  * operators approve; winnings of open bets follow. Players without such an account or identity keep the money until
- * they
- * contact support.
+ * they contact support.
  */
 export class ExclusionPayouts {
   readonly #deps: ExclusionPayoutsDeps;

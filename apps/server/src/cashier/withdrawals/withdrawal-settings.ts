@@ -16,8 +16,7 @@ interface WithdrawalSettings {
   readonly min: Money;
   /**
    * Who pays bank accounts and UPI addresses: a gateway automatically, or the bank by a file. Pending withdrawals keep
-   * the
-   * earlier setting.
+   * the earlier setting.
    */
   readonly paidBy: 'gateway' | 'file';
 }

@@ -19,8 +19,7 @@ interface SecretRingOptions {
 
 /**
  * Returns the current secret and the former ones: those in the settings, the file that `SECRET_KEY` replaced, and a
- * file
- * kept as `secret.key.old`.
+ * file kept as `secret.key.old`.
  * @throws Error if a file cannot be read or written, or holds no key.
  */
 export function openSecretRing({ secret, former, dataDir }: SecretRingOptions): SecretRing {

@@ -10,8 +10,7 @@ export const FIRST_ROUNDS = ANNOUNCED_ROUNDS;
 
 /**
  * Returns the salt's source for a chain published now: with a beacon its second next value; without one the first
- * player
- * for a chain needed at once, or the players of its first day for a later one.
+ * player for a chain needed at once, or the players of its first day for a later one.
  */
 export function saltSource(now: number, isNeededAtOnce: boolean, beacon: BeaconTerms | null): SaltSource {
   if (!beacon)

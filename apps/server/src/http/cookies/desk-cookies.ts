@@ -19,8 +19,7 @@ export interface DeskCookieValues {
 
 /**
  * The desk's two cookies: the session's token, and a random id that recognises a browser. No script reads them and no
- * other
- * site sends them. Under https they have the `__Host-` prefix, which no other host can set.
+ * other site sends them. Under https they have the `__Host-` prefix, which no other host can set.
  */
 export class DeskCookies {
   readonly #request: FastifyRequest;

@@ -7,8 +7,8 @@ const KEPT_SECONDS = 180 * 24 * 3600;
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Identifies the caller's browser to the sandbox phone: 256 random bits in a cookie that no script can read and no other
- * site can send. Only its hash is stored.
+ * Identifies the caller's browser to the sandbox phone: 256 random bits in a cookie that no script can read and no
+ * other site can send. Only its hash is stored.
  */
 export class PhoneCookie {
   readonly #request: FastifyRequest;

@@ -13,8 +13,7 @@ const FRAMED: readonly Route[] = Object.values(ROUTES).filter((route: Route) => 
 
 /**
  * Whether a page without an origin may have this: files and calls of frames. None of them uses cookies, so that a
- * foreign
- * page without an origin gets what any client gets.
+ * foreign page without an origin gets what any client gets.
  */
 export function isForFrames(request: FastifyRequest): boolean {
   if (request.url.startsWith(FRAME_FILES)) return true;

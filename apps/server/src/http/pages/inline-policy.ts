@@ -5,8 +5,7 @@ const PART = /<(script|style)>([\s\S]*?)<\/\1>/g;
 
 /**
  * Returns the policy of a page with one inline script and one inline style: these two by their hashes, no requests.
- * null:
- * no such page.
+ * null: no such page.
  */
 export function inlinePolicy(path: string): string | null {
   if (!existsSync(path)) return null;

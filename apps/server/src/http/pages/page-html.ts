@@ -41,9 +41,8 @@ const NOT_FOUND: PageHead = {
 
 /**
  * Renders `index.html` with the head of one page: crawlers without scripts see title, description, icon and share
- * image;
- * the app gets its first settings, and the browser its preloads. The first markup fills the app's place until its code
- * loads.
+ * image; the app gets its first settings, and the browser its preloads. The first markup fills the app's place until
+ * its code loads.
  * @throws Error if the template has no mark for the head.
  */
 export function pageHtml(template: string, page: PageText): string {
@@ -65,7 +64,7 @@ function pictureOf({ head, load, first, details }: PageText): string {
 }
 
 /**
- * The style sheets are inline, without another request. The links are disabled: they notify the app's loader which sheets
+ * The style sheets are inline, without another request. The links are disabled: they tell the app's loader which sheets
  * are loaded.
  */
 function styleLines({ head, load, style }: PageText): string[] {

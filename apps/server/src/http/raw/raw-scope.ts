@@ -6,7 +6,7 @@ interface RawBodies {
   readonly bodyLimit?: number;
 }
 
-/** Adds routes whose bodies arrive as they were sent, whatever their type: their callers sign them. */
+/** Adds routes whose bodies arrive as they were sent, whatever their type: some callers sign them. */
 export async function rawScope(
   http: FastifyInstance,
   bodies: RawBodies,

@@ -33,8 +33,7 @@ interface OwnCode {
 
 /**
  * One-time passwords of signed-in players: sent to the verified number, else the verified email address; bound to
- * session,
- * purpose and subject. A new code replaces the last.
+ * session, purpose and subject. A new code replaces the last.
  */
 export class OwnCodes {
   readonly #options: OwnCodesOptions;

@@ -10,10 +10,9 @@ interface Guess {
 
 /**
  * Detects guessing across many numbers, which no single limit notices (O06): many wrong codes in a period, from one
- * address
- * or from all, are an attack. An attack never refuses holders of a challenge, else one guesser could block everyone:
- * wrong
- * codes are answered late, guessing addresses get few new ones, and callers without a challenge are refused.
+ * address or from all, are an attack. An attack never refuses holders of a challenge, else one guesser could block
+ * everyone: wrong codes are answered late, guessing addresses get few new ones, and callers without a challenge are
+ * refused.
  */
 export class GuessBreaker {
   #guesses: Guess[] = [];

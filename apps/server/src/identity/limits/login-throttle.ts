@@ -18,9 +18,8 @@ export type LoginOutcome = 'signed in' | 'proven' | 'failed';
 
 /**
  * Slows password guessing per account and per address. Strangers share one series of failures per account; addresses
- * where
- * the owner signed in before have their own, so that the owner cannot be locked out there. Attempts with a code sent to
- * the owner are a third series.
+ * where the owner signed in before have their own, so that the owner cannot be locked out there. Attempts with a code
+ * sent to the owner are a third series.
  */
 export class LoginThrottle {
   readonly #accounts = new GrowingWaits(SIGNING_IN.account, SIGNING_IN.remembered);
@@ -50,8 +49,7 @@ export class LoginThrottle {
 
   /**
    * Counts a request for a code, whatever its result: per address and name, and as a failure of the address. Never
-   * taken
-   * back, else the count would reveal a right password.
+   * taken back, else the count would reveal a right password.
    */
   ask({ username, address }: Pick<LoginAttempt, 'username' | 'address'>, now: number): Refusal | null {
     const key = askKeyOf({ username, address });

@@ -20,8 +20,7 @@ export type SendLimitValues = { readonly [K in keyof typeof SENDING]: number };
 
 /**
  * Limits messages per number, per block of numbers, per address, and in total. Counted before sending, in one step, so
- * that
- * concurrent requests cannot exceed them.
+ * that concurrent requests cannot exceed them.
  */
 export class SendLimits {
   readonly #limits: SendLimitValues;

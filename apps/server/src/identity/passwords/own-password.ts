@@ -22,8 +22,7 @@ interface Claim {
 
 /**
  * Requires a signed-in player's password, so that an open page is not enough to change the sign-in. Guessing is
- * throttled
- * like signing in, as a separate series.
+ * throttled like signing in, as a separate series.
  */
 export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim): Promise<Refusal | null> {
   const { store, passwords, throttle, now } = options;

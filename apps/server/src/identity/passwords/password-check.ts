@@ -10,8 +10,7 @@ const QUEUE_LIMIT = 200;
 
 /**
  * Hashes passwords one at a time and off the event loop: each takes 19 MiB and some five milliseconds of a core, and
- * prices
- * must not wait for many sign-ins.
+ * prices must not wait for many sign-ins.
  */
 export class PasswordCheck {
   readonly #mutex = new Mutex();

@@ -30,8 +30,7 @@ const mobileTaken = refuse('MOBILE_TAKEN', { reason: 'hasAccount' }, 'mobile');
 
 /**
  * Registers a player: stores the identity, creates the player without money, then links both; with a verified number
- * the
- * opening money follows.
+ * the opening money follows.
  */
 export function registerHandler(options: RegisterOptions): Pick<Handlers, 'register'> {
   return { register: (call) => options.identities.whileRegistering(() => register(options, call)) };
@@ -74,8 +73,7 @@ async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobi
 
 /**
  * If the answer is lost, the reservation stays: `Identities.sweep` looks up whether the player was created, and
- * completes
- * or drops the account.
+ * completes or drops the account.
  */
 async function makePlayer(options: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
   const { engine, store, openingMoney, asset } = options;

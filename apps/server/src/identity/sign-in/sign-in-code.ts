@@ -19,11 +19,9 @@ export interface SignInCodeOptions extends Pick<OtpHandlersOptions, 'sender' | '
 
 /**
  * A code for owners locked out of new addresses by strangers' guesses. Sent to the verified number, else the verified
- * email
- * address, and only for a right password: so strangers can neither cause messages nor use up codes. Reply, cookie and
- * stored rows are the same for a wrong password, an unknown name and an exhausted number, and {@link signInProof}
- * checks
- * the code before the password: nothing reveals whether the password was right.
+ * email address, and only for a right password: so strangers can neither cause messages nor use up codes. Reply, cookie
+ * and stored rows are the same for a wrong password, an unknown name and an exhausted number, and {@link signInProof}
+ * checks the code before the password: nothing reveals whether the password was right.
  */
 export async function sendSignInCode(
   options: SignInCodeOptions,

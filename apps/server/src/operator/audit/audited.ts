@@ -13,8 +13,7 @@ export function lineOf(caller: OperatorCaller, act: string, address: string): Om
 /**
  * Runs an act between two entries: the request is written before anything happens, the result after it. One transaction
  * for act and entries would be no safer and would tie every act to one connection: bets are voided by the writer,
- * settings
- * are stored elsewhere. A lone `asked` entry means that the server stopped in between.
+ * settings are stored elsewhere. A lone `asked` entry means that the server stopped in between.
  */
 export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler: Handler<N>): Handler<N> {
   return async (call) => {

@@ -58,7 +58,8 @@ export function hours({ played, nights }: Pick<PlayerFacts, 'played' | 'nights'>
 }
 
 /**
- * Deposits far above a player's own habit. Without a deposit in the four weeks before there is no habit to compare with.
+ * Deposits far above a player's own habit. Without a deposit in the four weeks before there is no habit to compare
+ * with.
  * @param now epoch ms.
  */
 export function depositsRising({ deposits }: Pick<PlayerFacts, 'deposits'>, now: number): Signal | null {

@@ -7,7 +7,9 @@ export const MONEY_WINDOW_MS = 28 * DAY_MS;
 const TURNOVER_LEAST = 50_000_00;
 /** Deposited and withdrawn together in 28 days, minor units. */
 const MOVED_LEAST = 25_000_00;
-/** Share of the turnover that results may reach and still count as riskless: a fair bet wins or loses about all of it. */
+/**
+ * Share of the turnover that results may reach and still count as riskless: a fair bet wins or loses about all of it.
+ */
 const RISKLESS_PERCENT = 5;
 /** Players of a ring: two are a pair, which the page of linked pairs shows. */
 const RING_PLAYERS = 3;

@@ -14,8 +14,7 @@ interface MarketActsOptions {
 
 /**
  * Operators' acts on markets, one at a time, by the engine's commands. A settled market that left memory is loaded for
- * the
- * duration of the act.
+ * the duration of the act.
  */
 export class MarketActs {
   readonly #options: MarketActsOptions;

@@ -29,8 +29,7 @@ export function secondReasons(settling: Settling): SecondReason[] {
 
 /**
  * A void returns stakes. Before the event starts, and after it was abandoned, it takes nothing from anyone; else it
- * takes
- * winnings away.
+ * takes winnings away.
  */
 function voidReasons({ status, verdict, before }: Settling): SecondReason[] {
   if (before && before.kind !== 'void') return ['changesResult', 'takesWinnings'];

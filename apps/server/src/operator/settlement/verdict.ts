@@ -15,8 +15,7 @@ export interface JudgedScore<S extends Score = Score> {
 
 /**
  * The result of a market by the score. `open`: play continues. `cannotTell`: the score does not determine it. `winner`:
- * the
- * runner at that index. `runs`: a number in a range, both ends included.
+ * the runner at that index. `runs`: a number in a range, both ends included.
  */
 export type ScoreVerdict =
   | { readonly kind: 'open' | 'cannotTell' }

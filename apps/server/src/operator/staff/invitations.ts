@@ -48,8 +48,7 @@ interface Joined {
 
 /**
  * How operators join and return: by a single-use link, with a password and a new second factor. Only the hash of a
- * link's
- * token is stored.
+ * link's token is stored.
  */
 export class Invitations {
   readonly #options: InvitationsOptions;

@@ -20,8 +20,7 @@ interface OperatorSessionsOptions {
 
 /**
  * Operators' sessions: not cached, each call reads the store, so that a disabled operator is rejected at once. Their
- * tokens
- * have another format than players'.
+ * tokens have another format than players'.
  */
 export class OperatorSessions {
   readonly #options: OperatorSessionsOptions;

@@ -5,8 +5,7 @@ type TermUnit = 'money' | 'percent' | 'hours' | 'days' | 'rupees' | 'onOff' | 'y
 
 /**
  * The direction of a change that needs no approval: `lower` and `higher` by number, `off`. The opposite direction, and
- * every
- * change of a field without one, needs a second approver.
+ * every change of a field without one, needs a second approver.
  */
 type AloneDirection = 'lower' | 'higher' | 'off';
 
@@ -20,8 +19,7 @@ export interface TermField {
 
 /**
  * Every setting that limits money, with the direction, if any, that needs no approval. A direction exists only if it
- * can
- * neither pay anyone more nor keep players from their money, and acting at once can stop a loss.
+ * can neither pay anyone more nor keep players from their money, and acting at once can stop a loss.
  */
 export const TERM_FIELDS: Readonly<Record<TermsCall, Readonly<Record<string, TermField>>>> = {
   setWithdrawalSettings: {

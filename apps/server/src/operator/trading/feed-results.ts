@@ -12,8 +12,8 @@ interface Corrected {
 }
 
 /**
- * Results of providers. One that may settle has a trader's limits, above which a second operator answers; the results of
- * any other provider, and all corrections, are proposed.
+ * Results of providers. One that may settle has a trader's limits, above which a second operator answers; the results
+ * of any other provider, and all corrections, are proposed.
  */
 export function feedResults(deps: TradeDeps) {
   return {

@@ -60,8 +60,8 @@ export class LineCaps {
   }
 
   /**
-   * The line is read again in the event's turn: a trader may have changed it, or suspended the market. A line that cannot
-   * move further is suspended.
+   * The line is read again in the event's turn: a trader may have changed it, or suspended the market. A line that
+   * cannot move further is suspended.
    */
   async #apply(gameId: string, risk: MarketRisk): Promise<void> {
     const refused = await this.#enter(gameId, risk, (line) => this.#entriesOf(line, risk));
@@ -108,7 +108,9 @@ const suspension = (marketId: string): EventEntry => ({
   reason: NOTES.suspended,
 });
 
-/** Runs above the published ones cost the house if they are worst: the line then rises; odds of a worst runner shorten. */
+/**
+ * Runs above the published ones cost the house if they are worst: the line then rises; odds of a worst runner shorten.
+ */
 function sideOf(outcome: string, live: Quote, firstRunner: string | undefined): WorstResult['against'] {
   if (live.kind !== 'fancyQuote') return outcome === firstRunner ? -1 : 1;
   return Number.parseInt(outcome, 10) >= (live.yes?.run ?? 0) ? 1 : -1;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { evennessFigures, t20Figures } from './world-figures.ts';
 
-/** Compares the simulator with recorded matches, over this many T20 matches and this many fixtures of soccer and tennis. */
+/**
+ * Compares the simulator with recorded matches, over this many T20 matches and this many fixtures of soccer and tennis.
+ */
 export function describeWorldFigures(matches: number, fixtures: number): void {
   describe('the simulated T20 against a recorded season of sixty', () => {
     const figures = t20Figures(matches, 'world');

@@ -147,7 +147,9 @@ export class PublishedMarket {
     return [{ kind: 'marketStatus', ...this.ids(), status, reason }];
   }
 
-  /** Quotes only while open: between suspension and result the source empties its ladders, which is not a price move. */
+  /**
+   * Quotes only while open: between suspension and result the source empties its ladders, which is not a price move.
+   */
   private publishQuote(): UpdateDraft[] {
     const runners = this.status === 'open' ? this.quoter.changedQuote() : null;
     if (!runners) return [];

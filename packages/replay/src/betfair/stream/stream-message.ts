@@ -1,8 +1,8 @@
 import { checkStreamMessage } from './check-message.ts';
 
 /**
- * The exchange stream, as far as recordings and the live source use it, after the publisher's stream description; a size of 0
- * removes a level, any other size replaces it.
+ * The exchange stream, as far as recordings and the live source use it, after the publisher's stream description; a
+ * size of 0 removes a level, any other size replaces it.
  */
 export interface StreamMessage {
   readonly op: string;

@@ -36,8 +36,8 @@ export function unplayableReason(definition: StreamDefinition): string | null {
 }
 
 /**
- * Returns why an event's live market cannot be mapped to ours, or null: ours names one runner per selection, and expects
- * winners.
+ * Returns why an event's live market cannot be mapped to ours, or null: ours names one runner per selection, and
+ * expects winners.
  */
 export function unmappableReason(definition: StreamDefinition): string | null {
   if (definition.bettingType !== 'ODDS') return `${definition.bettingType}: settles by a line, not by a winner`;

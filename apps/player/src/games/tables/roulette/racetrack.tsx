@@ -19,7 +19,10 @@ interface RacetrackProps {
 
 const MOST_NEIGHBOURS = 4;
 
-/** Numbers in the order of the wheel: a press bets one with its neighbours; call bets place their chips. N cycles through the number of neighbours. */
+/**
+ * Numbers in the order of the wheel: a press bets one with its neighbours; call bets place their chips. N cycles
+ * through the number of neighbours.
+ */
 export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours }: RacetrackProps) {
   const t = useTranslations('tables.roulette');
   useKeys({ n: () => onNeighbours((neighbours + 1) % (MOST_NEIGHBOURS + 1)) });

@@ -17,8 +17,8 @@ interface GridOptions {
 }
 
 /**
- * The prices of one runner as a grid of one line a price, of which only the visible ones exist. Prices are written directly to
- * their elements, once per frame, and only what has changed: React does not render them.
+ * The prices of one runner as a grid of one line a price, of which only the visible ones exist. Prices are written
+ * directly to their elements, once per frame, and only what has changed: React does not render them.
  */
 export class LadderGrid {
   readonly model: LadderModel;

@@ -1,7 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 import { swipeStep } from './swipe-step.ts';
 
-/** Returns listeners that report swipes with one finger: 1 to the left, for the next. Dragging an order does not count. */
+/**
+ * Returns listeners that report swipes with one finger: 1 to the left, for the next. Dragging an order does not count.
+ */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

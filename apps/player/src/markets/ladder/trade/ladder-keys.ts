@@ -84,7 +84,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   '?': ({ page }) => page.showKeys(),
 };
 
-/** Handles a key of a focused ladder. Keys with Ctrl, Alt or Cmd are the browser's; a held key acts once, except moves. */
+/**
+ * Handles a key of a focused ladder. Keys with Ctrl, Alt or Cmd are the browser's; a held key acts once, except moves.
+ */
 export function pressLadderKey(event: KeyboardEvent, target: Target): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const { page, control } = target;
