@@ -1,9 +1,7 @@
-import type { NumbersIn, Table } from './numbers/numbers-in.ts';
+import type { Table } from './numbers/numbers-in.ts';
 import { OPERATOR_BODY_NUMBERS, OPERATOR_REPLY_NUMBERS } from './numbers/operator-numbers.ts';
 import { PLAYER_BODY_NUMBERS, PLAYER_REPLY_NUMBERS } from './numbers/player-numbers.ts';
 import type { RouteName } from './paths/paths.ts';
-import type { CashOutUpdate } from './play/cash-out.ts';
-import type { RunnerDepth } from './play/depth.ts';
 import type { BodyOf, ReplyOf } from './routes/routes.ts';
 import type { ClientToServer, ServerToClient, SocketReply } from './socket.ts';
 
@@ -37,12 +35,9 @@ const DEPTH_NUMBERS = {
   back: OFFERED,
   lay: OFFERED,
   traded: { price: 'price', size: 'money' },
-} as const satisfies NumbersIn<RunnerDepth>;
+} as const;
 const PLACES_NUMBERS = { places: { ahead: 'money' } } as const;
-const CASH_OUT_NUMBERS = {
-  value: 'money',
-  ...PLAYER_REPLY_NUMBERS.cashOutQuote,
-} as const satisfies NumbersIn<CashOutUpdate>;
+const CASH_OUT_NUMBERS = { value: 'money', ...PLAYER_REPLY_NUMBERS.cashOutQuote } as const;
 const JET_NUMBERS = {
   bust: 'price',
   most: 'price',

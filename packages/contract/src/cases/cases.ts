@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdText } from '../risk/desk.ts';
 import { operatorName } from '../staff/operator.ts';
-import { isoTime, optionalQuery, pageQuery, units } from '../wire/scalars.ts';
+import { flagQuery, isoTime, optionalQuery, pageQuery, units } from '../wire/scalars.ts';
 import { CASE_FIGURES, CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from './case-kinds.ts';
 
 /** Exactly one of `money`, `count` and `at` is set. */
@@ -51,7 +51,7 @@ export const casesQuery = z.object({
   state: optionalQuery(z.enum([...CASE_STATES, 'notClosed'])),
   kind: optionalQuery(z.enum(CASE_KINDS)),
   /** Only cases assigned to the caller. */
-  mine: optionalQuery(z.enum(['true', 'false'])),
+  mine: flagQuery,
   playerId: optionalQuery(playerIdText),
   page: pageQuery,
 });

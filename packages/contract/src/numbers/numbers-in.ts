@@ -1,5 +1,5 @@
 import type { Money, Price } from '@crease/kernel';
-import type { Counts } from '../wire/scalars.ts';
+import type { Counts, WireUnit } from '../wire/scalars.ts';
 
 /** The same shape for screens: amounts as {@link Money}, odds as {@link Price}. */
 export type Exact<T> = T extends number
@@ -16,7 +16,7 @@ export type Exact<T> = T extends number
  * The unit of a number, or the fields of a record that have one. Lists are transparent; `1` is a tuple's second
  * element.
  */
-export type Numbers = 'money' | 'price' | 'average' | { readonly [field: string]: Numbers };
+export type Numbers = WireUnit | { readonly [field: string]: Numbers };
 
 /** The {@link Numbers} of a type; never if it has no amounts or odds. */
 export type NumbersIn<T> = [NonNullable<T>] extends [never] ? never : NumbersOf<NonNullable<T>>;

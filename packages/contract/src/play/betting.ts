@@ -13,6 +13,7 @@ import {
   pageQuery,
   side,
   sportId,
+  sportQuery,
   units,
 } from '../wire/scalars.ts';
 import { STATEMENT_POCKETS, wallet } from '../wire/wallet.ts';
@@ -36,8 +37,8 @@ export const placeOddsBody = z.object({
   /** The backer's stake; of a lay with onClose its liability, the most that it may lose. */
   size: units,
   /**
-   * `postOnly`: refused if it would match on arrival. `onClose`: matched at the starting price alone, until then outside
-   * the book.
+   * `postOnly`: refused if it would match on arrival. `onClose`: matched at the starting price alone, until then
+   * outside the book.
    */
   timeInForce: timeInForce.default('goodTillCancelled'),
   /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
@@ -172,7 +173,7 @@ export const statementQuery = z.object({
 
 export const betsQuery = z.object({
   status: optionalQuery(z.enum(['open', 'matched', 'unmatched', 'settled', 'voided'])),
-  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
+  sportId: sportQuery,
   gameId: optionalQuery(id),
   marketId: optionalQuery(id),
   marketType: optionalQuery(marketType),
@@ -182,7 +183,7 @@ export const betsQuery = z.object({
 });
 /** Days of settlement, UTC, both included; the last thirty by default. */
 export const profitQuery = z.object({
-  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
+  sportId: sportQuery,
   from: optionalQuery(day),
   to: optionalQuery(day),
 });

@@ -4,12 +4,14 @@ import { LANGUAGE_CODES } from '../texts/languages.ts';
 import {
   decimalOdds,
   emptyAsAbsent,
+  flagQuery,
   id,
   isoTime,
   marketStatus,
   optionalQuery,
   pageQuery,
   sportId,
+  sportQuery,
   units,
 } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
@@ -143,11 +145,11 @@ export const sportEventWithMarkets = sportEvent.extend({
 export type SportEventWithMarkets = z.infer<typeof sportEventWithMarkets>;
 
 export const eventsQuery = z.object({
-  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
-  inPlay: optionalQuery(z.enum(['true', 'false'])),
+  sportId: sportQuery,
+  inPlay: flagQuery,
   competition: optionalQuery(z.string().max(120)),
   /** Events that began in the last day and are over, the latest first, instead of those in play and upcoming. */
-  over: optionalQuery(z.enum(['true', 'false'])),
+  over: flagQuery,
   page: pageQuery,
 });
 
@@ -169,7 +171,10 @@ export const marketSettings = z.object({
 export type MarketSettings = z.infer<typeof marketSettings>;
 
 export const historyQuery = z.object({ marketId: id });
-/** Price and volume by runner since the market opened; `[epoch ms, last price, total matched on the runner]`, oldest first. */
+/**
+ * Price and volume by runner since the market opened; `[epoch ms, last price, total matched on the runner]`, oldest
+ * first.
+ */
 export const marketHistory = z.object({
   marketId: z.string(),
   /** Suspensions with their reason since the server started: `[epoch ms, reason]`, oldest first. */
@@ -206,7 +211,7 @@ export const tradesQuery = z.object({
   /** Only this runner. */
   runnerId: optionalQuery(z.string().max(200)),
   /** Only trades of the caller; none for a visitor. */
-  own: optionalQuery(z.enum(['true', 'false'])),
+  own: flagQuery,
 });
 /** The latest trades of a market with an order book, newest first; none once it has left memory. Without names. */
 export const marketTrades = z.object({

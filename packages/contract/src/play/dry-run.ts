@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, optionalQuery, units } from '../wire/scalars.ts';
+import { flagQuery, id, units } from '../wire/scalars.ts';
 import { bet, placeOddsBody } from './betting.ts';
 import { cancelInstruction, INSTRUCTIONS_MAX, refused } from './order-batches.ts';
 
 /** `dryRun=true`: the answer that the call would get now, and nothing changes; its `clientRef` stays free. */
-export const dryRunQuery = z.object({ dryRun: optionalQuery(z.enum(['true', 'false'])) });
+export const dryRunQuery = z.object({ dryRun: flagQuery });
 
 /** In one market and in this order: cancel, place, let the delay pass, suspend. */
 export const whatIfBody = z.object({

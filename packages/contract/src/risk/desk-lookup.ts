@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
-import { emptyAsAbsent, id, isoTime, optionalQuery, pageQuery, sportId, units } from '../wire/scalars.ts';
+import { emptyAsAbsent, id, isoTime, optionalQuery, pageQuery, sportId, sportQuery, units } from '../wire/scalars.ts';
 import { deskMarket } from './desk.ts';
 import { MARKET_SORTS, MARKET_VIEWS } from './market-lists.ts';
 
 const words = optionalQuery(z.string().trim().max(64));
-const sportQuery = optionalQuery(z.coerce.number().pipe(sportId));
 
 /** Maximum number of markets in one reply. */
 const MOST_MARKETS = 2000;

@@ -1,10 +1,8 @@
 import * as bonus from '../bonus/bonus.ts';
-import type { CallSchema } from '../wire/route.ts';
+import { type CallSchema, operatorWith } from '../wire/route.ts';
 import { listOf } from '../wire/scalars.ts';
-import type { StaffRight } from '../wire/staff-rights.ts';
 
 const player = { access: 'player', tag: 'cashier' } as const;
-const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 
 /** Bonuses of players. */
 export const BONUS_ROUTES = {
@@ -55,24 +53,24 @@ export const BONUS_ROUTES = {
 /** Rules of bonuses. */
 export const BONUS_DESK_ROUTES = {
   deskBonuses: {
-    ...may('bonuses.see'),
+    ...operatorWith('bonuses.see'),
     summary: 'Rules of bonuses with their cost',
     reply: bonus.deskBonuses,
   },
   saveBonus: {
-    ...may('bonuses.change'),
+    ...operatorWith('bonuses.change'),
     summary: 'Save a draft of a rule',
     body: bonus.saveBonusBody,
     reply: bonus.deskBonusReply,
   },
   publishBonus: {
-    ...may('bonuses.change'),
+    ...operatorWith('bonuses.change'),
     summary: 'Publish a draft for new claims, once a second operator agrees; running ones keep their version',
     body: bonus.bonusVersionBody,
     reply: bonus.publishedBonusReply,
   },
   endBonus: {
-    ...may('bonuses.change'),
+    ...operatorWith('bonuses.change'),
     summary: 'End an offer: no new claims; running ones continue',
     body: bonus.bonusVersionBody,
     reply: bonus.deskBonusReply,

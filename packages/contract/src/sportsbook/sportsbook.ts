@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   clientRef,
   decimalOdds,
+  flagQuery,
   id,
   isoTime,
   listOf,
   optionalQuery,
   pageQuery,
   sportId,
+  sportQuery,
   units,
 } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
@@ -70,8 +72,8 @@ export const sportsbookEventWithMarkets = eventBase.extend({ markets: z.array(fi
 export type SportsbookEventWithMarkets = z.infer<typeof sportsbookEventWithMarkets>;
 
 export const sportsbookEventsQuery = z.object({
-  sportId: optionalQuery(z.coerce.number().pipe(sportId)),
-  inPlay: optionalQuery(z.enum(['true', 'false'])),
+  sportId: sportQuery,
+  inPlay: flagQuery,
   page: pageQuery,
 });
 export const sportsbookEventParams = z.object({ gameId: id });

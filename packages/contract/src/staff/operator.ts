@@ -4,10 +4,10 @@ import { openAddress } from '../play/streams.ts';
 import {
   clientRef,
   emptyAsAbsent,
+  flagQuery,
   id,
   isoTime,
   marketStatus,
-  optionalQuery,
   pageQuery,
   reasonText,
   units,
@@ -22,7 +22,6 @@ export const operatorName = z
   // Name of the command line in the audit trail.
   .refine((name) => name !== 'console', 'username: console is the name of the command line');
 const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
-/** Stored in the audit trail; for a market's action also shown to players. */
 
 export const operatorLoginBody = z.object({
   username: z.string().min(1).max(64),
@@ -135,7 +134,7 @@ export const demoUsersBody = z.object({ enabled: z.boolean() });
 export const playersQuery = z.object({
   search: z.string().max(64).optional(),
   /** Simulated players instead of human ones. */
-  simulated: optionalQuery(z.enum(['true', 'false'])),
+  simulated: flagQuery,
   page: pageQuery,
 });
 export const playerRow = z.object({
@@ -232,7 +231,9 @@ export const removeRunnerBody = z.object({
 });
 export const settleBody = z.object({
   marketId,
-  /** Match odds and bookmaker: the winners (more than the market expects = dead heat); none only where any number wins. */
+  /**
+   * Match odds and bookmaker: the winners (more than the market expects = dead heat); none only where any number wins.
+   */
   winners: z.array(id).max(400).optional(),
   /** Fancy: the declared number; handicaps: the first side's lead, negative behind, or the number of goals. */
   number: z.number().int().min(-100).max(10_000).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalQuery, sportName } from '../wire/scalars.ts';
+import { flagQuery, optionalQuery, sportName } from '../wire/scalars.ts';
 import { colour, competitionName, rowId } from './trading.ts';
 
 const shortText = z.string().trim().max(60).default('');
@@ -45,7 +45,7 @@ const filter = {
   /** Part of the name. */
   text: optionalQuery(z.string().max(60)),
   /** `true`: also archived ones. */
-  archived: optionalQuery(z.enum(['true', 'false'])),
+  archived: flagQuery,
 };
 export const leaguesQuery = z.object({ ...filter, sport: optionalQuery(sportName) });
 export const teamsQuery = leaguesQuery.extend({ leagueId: optionalQuery(rowId) });

@@ -1,7 +1,7 @@
 import { DISMISSALS, EXTRAS, INTERVALS } from '@crease/kernel';
 import { z } from 'zod';
-import { teamIndex } from '../wire/scalars.ts';
-import { count, SHAPED_ENTRIES, SHAPED_NEXT } from '../wire/shaped-sports.ts';
+import { count, teamIndex } from '../wire/scalars.ts';
+import { SHAPED_ENTRIES, SHAPED_NEXT } from '../wire/shaped-sports.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
 /** A player's name; empty if it is not entered. */

@@ -47,3 +47,7 @@ export interface Route extends CallSchema {
   readonly method: Endpoint[0];
   readonly path: Endpoint[1];
 }
+
+/** What the calls of operators share. @param right of those who may make the call. */
+export const operatorWith = <R extends StaffRight>(right: R) =>
+  ({ access: 'operator', tag: 'operator', right }) as const;

@@ -41,10 +41,13 @@ export const clientRef = z
   .min(8, 'clientRef must be 8 to 64 characters')
   .max(64, 'clientRef must be 8 to 64 characters')
   .regex(/^[\x21-\x7e]+$/, 'clientRef must be printable characters without spaces');
-/** An operator's reason, for the audit trail. */
+/** An operator's reason, for the audit trail; for a market's action also shown to players. */
 export const reasonText = z.string('Say why').trim().min(3, 'Say why').max(200);
 /** One of the two sides of a match, in the order of its score. */
 export const teamIndex = z.union([z.literal(0), z.literal(1)]);
+/** Counts of runs, goals, games: whole and not negative. */
+export const count = z.number().int().nonnegative();
+export const pair = z.tuple([count, count]);
 export const side = z.enum(['back', 'lay']);
 export const marketType = z.enum(MARKET_TYPES);
 export const marketStatus = z.enum(MARKET_STATUSES);
@@ -73,8 +76,10 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 /** Query values are text; an empty one counts as absent. */
 export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
-/** An optional value of a query. */
+/** An optional value of a query or form; an empty text counts as absent. */
 export const optionalQuery = <S extends z.ZodType>(schema: S) => z.preprocess(emptyAsAbsent, schema.optional());
+export const flagQuery = optionalQuery(z.enum(['true', 'false']));
+export const sportQuery = optionalQuery(z.coerce.number().pipe(sportId));
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
 
 /** The same type without `readonly`. */

@@ -1,7 +1,7 @@
 import { INTERVALS, type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
 import { z } from 'zod';
-import { shapeOf, teamIndex } from './scalars.ts';
-import { count, pair, SHAPED_SCORES } from './shaped-sports.ts';
+import { count, pair, shapeOf, teamIndex } from './scalars.ts';
+import { SHAPED_SCORES } from './shaped-sports.ts';
 
 export type { CricketScore, Score, ScoreOf, ShapedScore, SoccerScore, TeamCard, TennisScore } from '@crease/kernel';
 

@@ -11,11 +11,8 @@ import {
   SPORTS,
 } from '@crease/kernel';
 import { z } from 'zod';
-import { type Mutable, teamIndex } from './scalars.ts';
+import { count, type Mutable, pair, teamIndex } from './scalars.ts';
 
-/** Counts of runs, goals, games: whole and not negative. */
-export const count = z.number().int().nonnegative();
-export const pair = z.tuple([count, count]);
 const FIELDS = {
   side: teamIndex,
   sideOrNull: teamIndex.nullable(),
