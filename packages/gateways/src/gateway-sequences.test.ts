@@ -7,7 +7,7 @@ import { razorpaySignature } from './razorpay/razorpay-gateway.ts';
 import { SandboxedHouse } from './testing/sandboxed-house.ts';
 
 /** One thing that happened; each kind names some of these. */
-interface ReportContext {
+interface SequenceEvent {
   readonly at: number;
   readonly type: string;
   readonly sig?: 'ok' | 'bad' | 'missing';
@@ -23,7 +23,7 @@ interface ReportContext {
 interface Case {
   readonly id: string;
   readonly given: { readonly flow: string; readonly kind?: string };
-  readonly events: readonly ReportContext[];
+  readonly events: readonly SequenceEvent[];
   readonly expect: { readonly replies: readonly number[] };
 }
 
@@ -39,9 +39,9 @@ const STATUSES_OF_EVENTS: Readonly<Record<string, string>> = {
 interface RawSequence {
   readonly house: SandboxedHouse;
   begin?(): Promise<void>;
-  notification(event: ReportContext): Callback;
+  notification(event: SequenceEvent): Callback;
   /** What the provider answers to a query. */
-  answer(event: ReportContext): object;
+  answer(event: SequenceEvent): object;
   /** What a browser brings back, unsigned. */
   readonly redirect: Callback['query'];
 }
@@ -60,16 +60,16 @@ class PaytmSequence implements RawSequence {
   private readonly key = this.house.sandboxes.config.PAYTM_KEY ?? '';
   private readonly mid = this.house.sandboxes.config.PAYTM_MERCHANT_ID ?? '';
 
-  notification(event: ReportContext): Callback {
+  notification(event: SequenceEvent): Callback {
     return event.id === undefined ? this.deposit(event) : this.payout(event);
   }
 
-  answer({ status, amount, txn = '' }: ReportContext): object {
+  answer({ status, amount, txn = '' }: SequenceEvent): object {
     const resultInfo = { resultStatus: TXN[status], resultCode: '01' };
     return { head: {}, body: { resultInfo, orderId: 'D1001', txnAmount: text(amount), bankTxnId: txn } };
   }
 
-  private deposit({ sig, merchant, status, txn = '', amount, currency, refundId }: ReportContext): Callback {
+  private deposit({ sig, merchant, status, txn = '', amount, currency, refundId }: SequenceEvent): Callback {
     const body = JSON.stringify({
       mid: merchant === 'other' ? 'SOMEBODY00000001' : this.mid,
       orderId: 'D1001',
@@ -84,12 +84,12 @@ class PaytmSequence implements RawSequence {
     return { rawBody: `{"head":${JSON.stringify(head)},"body":${body}}`, headers: {}, query: {} };
   }
 
-  private payout({ sig, id, status }: ReportContext): Callback {
+  private payout({ sig, id, status }: SequenceEvent): Callback {
     const rawBody = JSON.stringify({ status: status.toUpperCase(), result: { orderId: id, rrn: '600112000001' } });
     return { rawBody, headers: { 'x-checksum': this.signature(rawBody, sig) }, query: {} };
   }
 
-  private signature(body: string, sig: ReportContext['sig']): string {
+  private signature(body: string, sig: SequenceEvent['sig']): string {
     return paytmChecksum(body, sig === 'ok' ? this.key : 'ANOTHER_KEY_0001', Uint8Array.of(1, 2, 3));
   }
 }
@@ -111,7 +111,7 @@ class RazorpaySequence implements RawSequence {
     this.redirect = { razorpay_order_id: this.orderId };
   }
 
-  notification({ sig, merchant, id, status, txn, amount, currency, refundId }: ReportContext): Callback {
+  notification({ sig, merchant, id, status, txn, amount, currency, refundId }: SequenceEvent): Callback {
     const order = merchant === 'other' ? 'order_ofAnotherShop1' : this.orderId;
     const payment = { id: txn, amount, currency, status: PAYMENT[status], order_id: order };
     const refund = refundId && { id: refundId, payment_id: txn, amount, currency, status: 'processed' };
@@ -125,7 +125,7 @@ class RazorpaySequence implements RawSequence {
     return { rawBody, headers: sig === 'missing' ? {} : { 'x-razorpay-signature': signature }, query: {} };
   }
 
-  answer({ status, txn, amount, currency }: ReportContext): object {
+  answer({ status, txn, amount, currency }: SequenceEvent): object {
     const payment = { id: txn, amount, currency, status: PAYMENT[status] };
     return { items: [{ receipt: 'D1001', payments: { items: [payment] } }] };
   }
@@ -174,7 +174,7 @@ describe.skipIf(CASES.length === 0)('sequences of callbacks, as they come over t
 });
 
 /** Returns the status that an event results in. */
-function spokenAs({ status, txn, amount, currency, refundId, id }: ReportContext) {
+function spokenAs({ status, txn, amount, currency, refundId, id }: SequenceEvent) {
   if (id !== undefined) return { payoutId: id, status: STATUSES_OF_EVENTS[status], providerPaymentId: '600112000001' };
   return {
     paymentId: 'D1001',

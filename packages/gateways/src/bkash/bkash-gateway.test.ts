@@ -43,10 +43,10 @@ describe('bKash', () => {
       if (call.url.endsWith('/execute')) throw new NetworkFault('no answer within 30000 ms');
       return reply;
     };
-    const reply = { ...ref, hasPlayerFinished: true };
-    const first = await house.gateway('m_bkash').query(reply);
+    const finished = { ...ref, hasPlayerFinished: true };
+    const first = await house.gateway('m_bkash').query(finished);
     house.onTheWay = null;
-    const second = await house.gateway('m_bkash').query(reply);
+    const second = await house.gateway('m_bkash').query(finished);
     expect(first).toMatchObject({ kind: 'reports', reports: [{ status: 'paid', amount: SUM }] });
     const transaction = (outcome: typeof first) => outcome.kind === 'reports' && outcome.reports[0]?.providerPaymentId;
     expect(transaction(second)).toBe(transaction(first));

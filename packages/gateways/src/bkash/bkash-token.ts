@@ -80,7 +80,7 @@ export class BkashCalls {
   private async renew(): Promise<Token | string> {
     const { url, product, keys, world } = this.deps;
     const now = world.now();
-    if (!this.mayRenew()) return 'token: reply too often';
+    if (!this.mayRenew()) return 'token: requested too often';
     this.grantedAt.push(now);
     const old = this.token;
     const reply = await callProvider(world.fetch, {

@@ -1,12 +1,11 @@
 import { normalizedReference } from '../formats/payment-reference.ts';
 import type { GatewayCurrency } from '../interface/gateway-code.ts';
 import { CURRENCY_DIGITS } from '../interface/gateway-code.ts';
-import type { PaymentReport, PaymentReportStatus } from '../interface/payment-report.ts';
+import type { PaymentReport, PaymentReportStatus, ReportContext } from '../interface/payment-report.ts';
 import type { PayoutReport, PayoutReportStatus } from '../interface/payout.ts';
 import { amountFromText } from '../wire/wire-texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
-type Source = PaymentReport['source'];
 
 /** 0 created, 1 in progress, 2 paid, 3 failed, 4 cancelled, 5 refunded, 6 closed. */
 const STATES: Readonly<Record<string, PaymentReportStatus>> = {
@@ -27,12 +26,6 @@ const PAYOUT_STATES: Readonly<Record<string, PayoutReportStatus>> = {
   5: 'returned',
   6: 'failed',
 };
-
-interface ReportContext {
-  readonly source: Source;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
 
 /** Uses the received amount, `real_amount`, not the requested one. Returns null if a required field is invalid. */
 export function depositReport(fields: Fields, { source, now }: ReportContext): PaymentReport | null {

@@ -36,3 +36,10 @@ export interface PaymentReport {
   /** The block of a transfer; null if the gateway is not a chain, and for a lost transfer. */
   readonly block: number | null;
 }
+
+/** How and when a provider's answer arrived. */
+export interface ReportContext {
+  readonly source: PaymentReport['source'];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}

@@ -1,5 +1,5 @@
 import { normalizedReference } from '../formats/payment-reference.ts';
-import type { PaymentReport, PaymentReportStatus } from '../interface/payment-report.ts';
+import type { PaymentReport, PaymentReportStatus, ReportContext } from '../interface/payment-report.ts';
 import type { PayoutReportStatus } from '../interface/payout.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
 import { amountFromText, INDIA_MINUTES, timeFrom } from '../wire/wire-texts.ts';
@@ -21,12 +21,6 @@ export const PAYOUT_STATUSES: Readonly<Record<string, PayoutReportStatus>> = {
   PENDING: 'pending',
   QUEUED: 'pending',
 };
-
-interface ReportContext {
-  readonly source: PaymentReport['source'];
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
 
 /** Returns the report in a notification's signed `body`; null if a required field is invalid. */
 export function notifiedReport(body: JsonObject, context: ReportContext): PaymentReport | null {

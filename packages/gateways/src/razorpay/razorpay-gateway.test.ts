@@ -56,10 +56,10 @@ it('a signed return is a reason to query, a forged one is rejected', async () =>
 it('a failed checkout names its order in the error, a cancelled one in the query', async () => {
   const { gateway, orderId } = await begun();
   const rawBody = new URLSearchParams({ 'error[metadata]': JSON.stringify({ order_id: orderId }) }).toString();
-  const reply = { kind: 'query', providerId: orderId, hasPlayerFinished: false };
-  expect(await gateway.readCallback({ rawBody, headers: {}, query: {} })).toMatchObject(reply);
+  const expected = { kind: 'query', providerId: orderId, hasPlayerFinished: false };
+  expect(await gateway.readCallback({ rawBody, headers: {}, query: {} })).toMatchObject(expected);
   const query = { razorpay_order_id: orderId };
-  expect(await gateway.readCallback({ rawBody: '', headers: {}, query })).toMatchObject(reply);
+  expect(await gateway.readCallback({ rawBody: '', headers: {}, query })).toMatchObject(expected);
 });
 
 it('the key secret signs no webhook, and the notes of a payment name no deposit', async () => {

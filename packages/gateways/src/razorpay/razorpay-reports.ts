@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentReportStatus } from '../interface/payment-report.ts';
+import type { PaymentReport, PaymentReportStatus, ReportContext } from '../interface/payment-report.ts';
 import type { PayoutReport, PayoutReportStatus } from '../interface/payout.ts';
 import { asObject, type JsonObject, textField } from '../wire/read-json.ts';
 
@@ -21,11 +21,8 @@ const PAYOUT_STATUSES: Readonly<Record<string, PayoutReportStatus>> = {
   failed: 'failed',
 };
 
-interface ReportContext {
+interface PaymentContext extends ReportContext {
   readonly paymentId: string;
-  readonly source: PaymentReport['source'];
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 /** Amounts are JSON numbers in paise. */
@@ -54,7 +51,7 @@ export function waiting(paymentId: string, at: number): PaymentReport {
 /** Returns the report of a payment; null if a required field is invalid. */
 export function paymentReport(
   payment: JsonObject | null,
-  { paymentId, source, now }: ReportContext,
+  { paymentId, source, now }: PaymentContext,
 ): PaymentReport | null {
   const [id, providerStatus] = [textField(payment, 'id'), textField(payment, 'status')];
   const [status, amount] = [STATUSES[providerStatus], paise(payment?.amount)];
@@ -71,7 +68,7 @@ const GONE_BACK = { refunded: 'processed', chargeback: 'lost' } as const;
 export function reversalReport(
   status: keyof typeof GONE_BACK,
   json: JsonObject | null,
-  context: ReportContext,
+  context: PaymentContext,
 ): PaymentReport | null {
   const [refundId, providerPaymentId] = [textField(json, 'id'), textField(json, 'payment_id')];
   const [reason, amount] = [textField(json, 'status'), paise(json?.amount)];
