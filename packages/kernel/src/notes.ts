@@ -256,5 +256,6 @@ const read = templateReader(NOTES, SPELLINGS);
  * runners from before the wording changed are read, too.
  */
 export function readNote(text: string): NoteTerms | null {
-  return read(text) ?? read(text.replace(' was withdrawn: ', ' was removed: '));
+  const reworded = text.replace(' was withdrawn: ', ' was removed: ');
+  return read(text) ?? (reworded === text ? null : read(reworded));
 }

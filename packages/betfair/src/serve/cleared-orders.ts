@@ -1,3 +1,4 @@
+import { groupBy as grouped } from '@crease/kernel';
 import { betIdOf, refsOf } from './api-values.ts';
 import type { ParamsOf } from './operations.ts';
 import { type ExchangeBet, PERSISTENCE_TYPES } from './order-shapes.ts';
@@ -31,12 +32,7 @@ interface Wanted {
 export function clearedOrders(bets: readonly ClearedBet[], { betStatus, groupBy, hasDescription }: Wanted): object[] {
   if (betStatus !== 'SETTLED' || groupBy === 'BET')
     return bets.map((cleared) => betLine(cleared, betStatus, hasDescription));
-  const groups = new Map<string, ClearedBet[]>();
-  for (const cleared of bets) {
-    const key = KEYS[groupBy](cleared);
-    groups.get(key)?.push(cleared) ?? groups.set(key, [cleared]);
-  }
-  return [...groups.values()].map((members) => groupLine(members, groupBy, hasDescription));
+  return [...grouped(bets, KEYS[groupBy]).values()].map((members) => groupLine(members, groupBy, hasDescription));
 }
 
 const marketKey = ({ marketId }: ClearedBet) => marketId;

@@ -1,5 +1,5 @@
 import { type AssetBook, exposureOf, isPartDone, type Market, restoreMarket } from '@crease/exchange';
-import { assert } from '@crease/kernel';
+import { assert, groupBy } from '@crease/kernel';
 import { addLiveOrder, isLive } from '../accounts/player-state.ts';
 import { pushDue } from '../markets/due-heap.ts';
 import { bonusPurpose, type EngineMarket, marketPurpose } from '../markets/engine-market.ts';
@@ -30,13 +30,7 @@ export function restoreMarkets(engine: Engine, rows: MarketsRows): void {
 }
 
 function byMarket<T extends { readonly marketId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.marketId);
-    if (group) group.push(row);
-    else groups.set(row.marketId, [row]);
-  }
-  return groups;
+  return groupBy(rows, ({ marketId }) => marketId);
 }
 
 /** Copies rows, because the engine changes fills when it voids them. */

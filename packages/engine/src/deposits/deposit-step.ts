@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { addEntry, type Deposit, draftOf, isTakenBack, keyOf, type TimelineEntry, worthOf } from './deposit.ts';
+import { addEntry, type Deposit, draftOf, isTakenBack, journalKeyOf, type TimelineEntry, worthOf } from './deposit.ts';
 
 /** Money that a step moves: to the player if positive. */
 export interface DepositMove {
@@ -59,7 +59,7 @@ export class DepositStep {
     deposit.creditedMoney += worth;
     deposit.decidedAt = this.now;
     deposit.isUnderWay = false;
-    this.moves.push({ key: keyOf(deposit, payment), kind: 'credit', money: worth, fee });
+    this.moves.push({ key: journalKeyOf(deposit, payment), kind: 'credit', money: worth, fee });
     this.say('credited', payment);
     for (const refund of deposit.refunds) if (!refund.isBooked) this.bookRefund(refund);
   }

@@ -114,17 +114,21 @@ export function exceedsMaximum({ creditedMoney, reversedMoney }: Deposit, worth:
   return creditedMoney - reversedMoney + worth > DEPOSIT_MAX;
 }
 
-/** Returns whether a transfer was credited and then dropped by the network. It may appear again. */
-export function isTakenBack({ transfers }: Pick<Deposit, 'transfers'>, payment: string): boolean {
-  return transfers.some((one) => one.payment === payment && one.state === 'reversed');
+/** How often a transfer was credited and then dropped by the network. It may appear again. */
+function timesTakenBack({ transfers }: Pick<Deposit, 'transfers'>, payment: string): number {
+  return transfers.filter((one) => one.payment === payment && one.state === 'reversed').length;
+}
+
+export function isTakenBack(deposit: Pick<Deposit, 'transfers'>, payment: string): boolean {
+  return timesTakenBack(deposit, payment) > 0;
 }
 
 /**
  * Returns the key of a payment's journals. A transfer that the network dropped after the credit can appear again in a
  * later block: it is credited again with another key.
  */
-export function keyOf({ transfers }: Pick<Deposit, 'transfers'>, payment: string): string {
-  const before = transfers.filter((one) => one.payment === payment && one.state === 'reversed').length;
+export function journalKeyOf(deposit: Pick<Deposit, 'transfers'>, payment: string): string {
+  const before = timesTakenBack(deposit, payment);
   return before === 0 ? payment : `${payment}~${before + 1}`;
 }
 

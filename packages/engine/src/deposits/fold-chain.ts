@@ -1,4 +1,4 @@
-import { exceedsMaximum, isTakenBack, keyOf, worthOf } from './deposit.ts';
+import { exceedsMaximum, isTakenBack, journalKeyOf, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
 import type { ChainStatus } from './payment-status.ts';
 
@@ -37,7 +37,7 @@ function foldReorg(step: DepositStep, payment: string): void {
   const transfer = deposit.transfers.find((one) => one.payment === payment && one.state !== 'reversed');
   if (!transfer) return;
   if (transfer.state === 'credited') {
-    const key = keyOf(deposit, payment);
+    const key = journalKeyOf(deposit, payment);
     transfer.state = 'reversed';
     step.reverse(key, transfer.units);
     step.review('taken_back', payment);

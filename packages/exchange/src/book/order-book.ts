@@ -106,7 +106,7 @@ export class OrderBook {
   nextPlayerTick(runner: number, side: Side, tick: number): number {
     const ladder = this.ladders[runner];
     if (!ladder) return -1;
-    return this.playerTick(ladder, side, worseTick(ladder, side, tick));
+    return this.playerTick(ladder, side, ladder.worseTick(side, tick));
   }
 
   /** Returns the size of all players' orders at a tick. */
@@ -194,7 +194,7 @@ export class OrderBook {
     let tick = from;
     if (ladder.houseSlots.length === 0) return tick;
     while (tick >= 0 && tick < this.priceLadder.count && this.hasHouseAlone(ladder, tick)) {
-      tick = worseTick(ladder, side, tick);
+      tick = ladder.worseTick(side, tick);
     }
     return tick;
   }
@@ -343,9 +343,4 @@ export class OrderBook {
     } while (slot !== head);
     return entries;
   }
-}
-
-/** Returns the next occupied tick after one, to the worse for a taker. */
-function worseTick(ladder: RunnerLadder, side: Side, tick: number): number {
-  return side === 'lay' ? ladder.layTicks.highestTo(tick - 1) : ladder.backTicks.lowestFrom(tick + 1);
 }

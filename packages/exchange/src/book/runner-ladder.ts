@@ -1,3 +1,4 @@
+import type { Side } from '../terms/order.ts';
 import { widened } from './order-pool.ts';
 import { TickSet } from './tick-set.ts';
 
@@ -25,6 +26,11 @@ export class RunnerLadder {
     this.layTicks = new TickSet(count);
     this.backTicks = new TickSet(count);
     this.bestBack = count;
+  }
+
+  /** Returns the next occupied tick after one, to the worse for a taker. @param side that of the resting orders. */
+  worseTick(side: Side, tick: number): number {
+    return side === 'lay' ? this.layTicks.highestTo(tick - 1) : this.backTicks.lowestFrom(tick + 1);
   }
 
   open(tick: number, level: number, lay: 0 | 1): void {

@@ -1,4 +1,4 @@
-import { type Asset, handicapMargin, type Money, type Refusal, refuse } from '@crease/kernel';
+import { type Asset, groupBy, handicapMargin, type Money, type Refusal, refuse } from '@crease/kernel';
 import { type AssetBook, type Market, orderIn } from '../market/market.ts';
 import { expectedWinners } from '../market/profit-by-outcome.ts';
 import { standingPrice } from '../market/standing-price.ts';
@@ -115,13 +115,7 @@ export function backerProfit(
 }
 
 function byPlayer(results: readonly OrderResult[], commissionBps: number): PlayerResult[] {
-  const groups = new Map<number, OrderResult[]>();
-  for (const result of results) {
-    const group = groups.get(result.order.playerId);
-    if (group) group.push(result);
-    else groups.set(result.order.playerId, [result]);
-  }
-  return [...groups]
+  return [...groupBy(results, ({ order }) => order.playerId)]
     .map(([playerId, perOrder]) => {
       const gross = perOrder.reduce((sum, { profit }) => sum + profit, 0);
       perOrder.sort((one, other) => one.order.orderId - other.order.orderId);

@@ -67,6 +67,12 @@ export class MatchStage<V> {
     if (entry) this.board.settle(entry, result);
   }
 
+  /** Settles markets by id suffix, those that are still live. */
+  settleAll(results: Readonly<Record<string, Result>>): void {
+    const { gameId } = this.board.setting;
+    for (const [suffix, result] of Object.entries(results)) this.settle(`${gameId}-${suffix}`, result);
+  }
+
   /** Voids all live markets with the reason. */
   voidAll(note: string): void {
     for (const entry of [...this.board.markets()]) this.board.settle(entry, { kind: 'void', note });

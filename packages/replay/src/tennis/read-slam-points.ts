@@ -1,4 +1,5 @@
 import type { TeamIndex } from '@crease/feeds';
+import { groupBy } from '@crease/kernel';
 import { type CsvRow, csvHeader, readCsvTable } from '../recording/csv-table.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
 import {
@@ -34,12 +35,11 @@ interface TextFile {
  */
 export function readSlamPoints(points: TextFile, matches: TextFile | null): TennisRecording[] {
   const known = new Map((matches ? readCsvTable(matches.text).rows : []).map((row) => [row.get('match_id'), row]));
-  const byMatch = new Map<string, CsvRow[]>();
-  for (const row of readCsvTable(points.text).rows) {
+  const byMatch = groupBy(readCsvTable(points.text).rows, (row) => {
     const id = row.get('match_id');
     if (!/^\d{4}-[\w-]+$/.test(id)) throw faultOf(points.name, row, 'match_id');
-    byMatch.set(id, [...(byMatch.get(id) ?? []), row]);
-  }
+    return id;
+  });
   return [...byMatch].map(([id, rows]) => recordingOf(id, { rows, facts: known.get(id), file: points.name }));
 }
 

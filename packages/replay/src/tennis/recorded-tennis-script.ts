@@ -2,7 +2,6 @@ import {
   type MatchScript,
   PacedClock,
   plural,
-  type Result,
   type SportEventFacts,
   setsText,
   shownPoints,
@@ -98,10 +97,10 @@ export class RecordedTennisScript {
   }
 
   private endSet(): void {
-    const { tally } = this.setting;
+    const { stage, tally } = this.setting;
     const { games, setAces } = tally;
     tally.endSet();
-    this.settle(tennisSetResults(tally.completed.length, games, setAces));
+    stage.settleAll(tennisSetResults(tally.completed.length, games, setAces));
   }
 
   private *finish(): MatchScript {
@@ -116,9 +115,12 @@ export class RecordedTennisScript {
     const hasResult = winner !== null && (isPlayedOut || retired);
     stage.board.publishSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
     if (hasResult && (isPlayedOut || tally.completed.length > 0))
-      this.settle(tennisWinnerResults(winner, this.summary()));
-    const counts = { ...tally, bestOf: recording.bestOf, sets: tally.sets };
-    if (isPlayedOut) this.settle(tennisCountResults(counts, this.summary(), `${plural(tally.gamesPlayed, 'game')}.`));
+      stage.settleAll(tennisWinnerResults(winner, this.summary()));
+    if (isPlayedOut) {
+      const { sets, gamesPlayed, aces, doubleFaults } = tally;
+      const counts = { bestOf: recording.bestOf, sets, gamesPlayed, aces, doubleFaults };
+      stage.settleAll(tennisCountResults(counts, this.summary(), `${plural(gamesPlayed, 'game')}.`));
+    }
     stage.voidAll(retired ? NOTES.retiredUndecided : NOTES.recordingEnds);
   }
 
@@ -127,12 +129,6 @@ export class RecordedTennisScript {
     const { countsServes } = this.setting.tally.recording;
     const isServe = ({ opening: { group } }: TennisMarket) => group === 'aces' || group === 'faults';
     this.setting.stage.openMarkets(countsServes ? markets : markets.filter((market) => !isServe(market)));
-  }
-
-  private settle(results: Readonly<Record<string, Result>>): void {
-    const { stage } = this.setting;
-    for (const [suffix, result] of Object.entries(results))
-      stage.settle(`${stage.board.setting.gameId}-${suffix}`, result);
   }
 
   private look(): void {

@@ -16,17 +16,19 @@ export class OfferedFancies<S, F extends Fancy<S>> {
     private readonly now: (state: S) => readonly F[],
   ) {}
 
-  /** Adds the fancies that a state offers for the first time. */
-  collect(state: S): void {
-    for (const fancy of this.now(state)) {
+  /** Adds the fancies that a state offers for the first time. @returns all that apply to it. */
+  collect(state: S): readonly F[] {
+    const applying = this.now(state);
+    for (const fancy of applying) {
       const marketId = `${this.gameId}-${fancy.suffix}`;
       if (!this.byMarket.has(marketId)) this.byMarket.set(marketId, fancy);
     }
+    return applying;
   }
 
-  /** Returns the fancies that apply to a state, each as first offered. */
+  /** Adds the fancies of a state, and returns those that apply to it, each as first offered. */
   applying(state: S): F[] {
-    const suffixes = new Set(this.now(state).map(({ suffix }) => suffix));
+    const suffixes = new Set(this.collect(state).map(({ suffix }) => suffix));
     return [...this.byMarket.values()].filter(({ suffix }) => suffixes.has(suffix));
   }
 

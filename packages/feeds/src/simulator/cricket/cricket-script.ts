@@ -162,10 +162,8 @@ export class CricketScript {
     stage.board.publishScore(this.score('finished'));
     yield this.clock.after(this.clock.pause(8, 15));
     stage.board.publishSportEvent(this.facts('finished'));
-    const { gameId } = stage.board.setting;
     const declared = { kind: 'winners', winners: [result.winner], note: result.text } as const;
-    stage.settle(`${gameId}-mo`, declared);
-    stage.settle(`${gameId}-bm`, declared);
+    stage.settleAll({ mo: declared, bm: declared });
   }
 
   private openForInnings(innings: 1 | 2): void {

@@ -69,8 +69,7 @@ export class SoccerMarketsOnStage {
   /** Settles the markets that the goals have decided. */
   declare(fullTime: boolean): void {
     const { stage, state } = this.setting;
-    for (const [suffix, result] of Object.entries(soccerResults(state.goals, fullTime)))
-      stage.settle(`${this.gameId}-${suffix}`, result);
+    stage.settleAll(soccerResults(state.goals, fullTime));
   }
 
   /** Settles the fancies that play has decided. */

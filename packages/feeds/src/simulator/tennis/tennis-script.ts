@@ -1,6 +1,6 @@
 import { NOTES, type TennisScore } from '@crease/kernel';
 import type { ScriptSetting } from '../fixture.ts';
-import type { Result, SportEventFacts } from '../match-board.ts';
+import type { SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
 import { PacedClock } from '../script-clock.ts';
 import { sportEventFacts } from '../sport-event-facts.ts';
@@ -75,8 +75,9 @@ export class TennisScript {
   }
 
   private settleSet(): void {
-    const { completed, setAces } = this.setting.play;
-    this.settle(tennisSetResults(completed.length, completed.at(-1) ?? [0, 0], setAces.at(-1) ?? 0));
+    const { stage, play } = this.setting;
+    const { completed, setAces } = play;
+    stage.settleAll(tennisSetResults(completed.length, completed.at(-1) ?? [0, 0], setAces.at(-1) ?? 0));
   }
 
   private *finish(): MatchScript {
@@ -94,16 +95,13 @@ export class TennisScript {
     stage.board.publishSportEvent(this.facts('finished'));
     const stands = !ending.retired || play.completed.length > 0;
     const note = ending.retired ? `${name} goes on: the opponent retired.` : `${name} won ${this.sets()}.`;
-    if (stands) this.settle(tennisWinnerResults(ending.winner, note));
-    const counts = { ...play, bestOf: play.contest.tournament.bestOf, sets: play.state.sets };
-    if (!ending.retired) this.settle(tennisCountResults(counts, note, note));
+    if (stands) stage.settleAll(tennisWinnerResults(ending.winner, note));
+    if (!ending.retired) {
+      const { gamesPlayed, aces, doubleFaults } = play;
+      const counts = { gamesPlayed, aces, doubleFaults, bestOf: play.contest.tournament.bestOf, sets: play.state.sets };
+      stage.settleAll(tennisCountResults(counts, note, note));
+    }
     stage.voidAll(NOTES.retiredUndecided);
-  }
-
-  private settle(results: Readonly<Record<string, Result>>): void {
-    const { stage } = this.setting;
-    for (const [suffix, result] of Object.entries(results))
-      stage.settle(`${stage.board.setting.gameId}-${suffix}`, result);
   }
 
   private look(): void {

@@ -71,7 +71,6 @@ export class CricketPlay implements Play<TradedView> {
 
   offers(): readonly SimulatedMarket<TradedView>[] {
     const { markets } = this;
-    this.fancies.collect(this.state);
     const fancies = this.fancies.applying(this.state).map((fancy) => markets.fancy(fancy));
     return this.status === 'finished'
       ? []
@@ -124,8 +123,8 @@ export class CricketPlay implements Play<TradedView> {
   }
 
   /**
-   * After two innings the scores decide unless a method does, such as D/L. There may be no result only if an innings was
-   * cut short.
+   * After two innings the scores decide unless a method does, such as D/L. There may be no result only if an innings
+   * was cut short.
    */
   private finishRefusal({ winner, isTied, method }: Extract<CricketEntry, { kind: 'finish' }>): Refusal | null {
     const { state } = this;

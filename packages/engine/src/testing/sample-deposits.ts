@@ -1,0 +1,32 @@
+import type { DepositAnswer } from '../deposits/on-deposit.ts';
+import type { CommandOf } from '../modules.ts';
+import type { World } from './world.ts';
+
+export const MINUTE = 60_000;
+
+/** Requests ₹500 at a gateway that is paid in poisha at 1.25 to the rupee: BDT 625. */
+export function asked(
+  world: World,
+  playerId: number,
+  own: Partial<CommandOf<'requestDeposit'>> = {},
+): CommandOf<'requestDeposit'> {
+  const { now } = world;
+  return {
+    type: 'requestDeposit',
+    playerId,
+    clientRef: `deposit-${playerId}-${now}-${own.claim ?? ''}`,
+    gateway: 'm_bkash',
+    amount: 50_000,
+    fee: 0,
+    currency: 'BDT',
+    units: 62_500,
+    chain: null,
+    claim: '',
+    usedBy: null,
+    times: { expiresAt: now + 20 * MINUTE, graceUntil: now + 60 * MINUTE, lateUntil: now + 1_440 * MINUTE },
+    ...own,
+  };
+}
+
+export const request = (world: World, playerId: number, own: Partial<CommandOf<'requestDeposit'>> = {}) =>
+  world.do<DepositAnswer>(asked(world, playerId, own)).deposit.depositId;
