@@ -1,4 +1,4 @@
-import { type Command, createEngine, type Engine } from '@crease/engine';
+import { createEngine, type Engine } from '@crease/engine';
 import { playerCommitment } from '@crease/games';
 import { mustExecute } from './matching/must-execute.ts';
 
@@ -7,6 +7,7 @@ const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
 /** Open rounds of other players. */
 const OTHERS = [0, 20_000];
 const PLAYS = 5_000;
+const CONTEXT = { now: 1_000_000 };
 
 /**
  * One player plays dice in an engine in memory while others have rounds of mines open: a player's open rounds are found
@@ -30,27 +31,36 @@ export function run(): void {
 function engineWith(others: number): Engine {
   const engine = createEngine({ assets: [ASSET] });
   for (let player = 0; player <= others; player++) {
-    done(engine, {
-      type: 'createPlayer',
-      username: `player ${player}`,
-      demo: false,
-      asset: ASSET,
-      openingBalance: 1_000_000_000,
-    });
-    done(engine, { type: 'promiseSeeds', playerId: player + 1, fresh: FRESH });
+    mustExecute(
+      engine,
+      {
+        type: 'createPlayer',
+        username: `player ${player}`,
+        demo: false,
+        asset: ASSET,
+        openingBalance: 1_000_000_000,
+      },
+      CONTEXT,
+    );
+    mustExecute(engine, { type: 'promiseSeeds', playerId: player + 1, fresh: FRESH }, CONTEXT);
     const clientSeed = 'of-the-bench';
     const seedHash = playerCommitment(FRESH.server);
-    done(engine, { type: 'changeSeeds', playerId: player + 1, seedHash, clientSeed, nextServerSeed: FRESH.next });
+    mustExecute(
+      engine,
+      { type: 'changeSeeds', playerId: player + 1, seedHash, clientSeed, nextServerSeed: FRESH.next },
+      CONTEXT,
+    );
     if (player === 0) continue;
     const own = { playerId: player + 1, clientRef: `mines-${player}`, stake: 1_000 };
-    done(engine, { type: 'playGame', ...own, gameId: 'mines', choice: { mines: 1 } });
+    mustExecute(engine, { type: 'playGame', ...own, gameId: 'mines', choice: { mines: 1 } }, CONTEXT);
   }
   return engine;
 }
 
 function play(engine: Engine, times: number, ref: string): void {
   const own = { playerId: 1, gameId: 'dice', stake: 1_000, choice: { side: 'over', target: 5050 } };
-  for (let at = 0; at < times; at++) done(engine, { type: 'playGame', ...own, clientRef: `${ref}-${at}` });
+  for (let at = 0; at < times; at++)
+    mustExecute(engine, { type: 'playGame', ...own, clientRef: `${ref}-${at}` }, CONTEXT);
 }
 
 /** Cost of a play by a walk over all rounds. */
@@ -60,10 +70,6 @@ function walk({ rounds }: Engine, times: number): void {
     for (const round of rounds.values()) if (round.playerId === 1) own += 1;
     if (own > 0) throw new Error('player 1 has no round open');
   }
-}
-
-function done(engine: Engine, command: Command): void {
-  mustExecute(engine, command, { now: 1_000_000 });
 }
 
 /** @returns microseconds. */

@@ -10,7 +10,7 @@ import {
   readIdentities,
   restore,
 } from '@crease/backup';
-import { type LocalCommand, type LocalContext, UsageError } from './command.ts';
+import { type LocalCommand, type LocalContext, logOf, UsageError } from './command.ts';
 
 /** Commands for backups; they work on the data directory and need no running server. */
 export const BACKUP_COMMANDS: Readonly<Record<string, LocalCommand>> = {
@@ -115,8 +115,4 @@ function timeOf(text: string): number {
   const at = /(Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) throw new UsageError('--until: a time with its zone, such as 2026-11-29T04:30:00Z');
   return at;
-}
-
-function logOf({ print }: LocalContext) {
-  return { info: () => {}, warn: print, error: print };
 }

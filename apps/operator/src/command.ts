@@ -112,6 +112,9 @@ export interface LocalContext extends Given {
   readonly print: (line: string) => void;
 }
 
+/** Warnings and errors for the person at the terminal. */
+export const logOf = ({ print }: Pick<LocalContext, 'print'>) => ({ info: () => {}, warn: print, error: print });
+
 /** Help and options of a command. */
 interface CommandFrame {
   /** Text after the name in the help: `<marketId> --reason <why>`. */

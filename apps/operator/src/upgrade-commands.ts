@@ -1,6 +1,6 @@
 import { backupConfigOf, openTarget, readIdentities, tryUpgrade, tryUpgradeOfBackup } from '@crease/backup';
 import { migrate, undoMigrations, undoText, withStoppedWriter } from '@crease/store';
-import { type LocalCommand, type LocalContext, UsageError } from './command.ts';
+import { type LocalCommand, type LocalContext, logOf, UsageError } from './command.ts';
 
 /** Commands for the database schema of a new version. */
 export const UPGRADE_COMMANDS: Readonly<Record<string, LocalCommand>> = {
@@ -37,8 +37,4 @@ function tryOnBackup(context: LocalContext) {
     throw new UsageError('--from-backup <folder|s3://…> --identity <file>');
   const source = openTarget(options['from-backup'], backupConfigOf(env).s3);
   return tryUpgradeOfBackup({ dataDir, source, identities: readIdentities(options.identity), log: logOf(context) });
-}
-
-function logOf({ print }: LocalContext) {
-  return { info: () => {}, warn: print, error: print };
 }

@@ -1,10 +1,13 @@
 import type { FancyLines } from '@crease/feeds';
-import type { CricketMatch } from '../../../packages/replay/src/cricket/cricket-match.ts';
-import { MatchState } from '../../../packages/replay/src/cricket/match-state.ts';
-import type { MatchModel } from '../../../packages/replay/src/cricket/model/match-model.ts';
-import { type RecordedFancy, recordedFanciesNow } from '../../../packages/replay/src/cricket/recorded-fancies.ts';
+import {
+  type CricketMatch,
+  type MatchModel,
+  MatchState,
+  type RecordedFancy,
+  RecordedView,
+  recordedFanciesNow,
+} from '@crease/replay';
 import { quoteRecordedFancy } from '../../../packages/replay/src/cricket/recorded-markets.ts';
-import { RecordedView } from '../../../packages/replay/src/cricket/recorded-view.ts';
 
 /** One quote of one line against the result: run and rate of a side, and whether a bet on it won. */
 export interface LineBet {

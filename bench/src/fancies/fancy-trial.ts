@@ -1,14 +1,12 @@
-import type { CricketMatch } from '../../../packages/replay/src/cricket/cricket-match.ts';
+import { type CricketMatch, ModelCache, matchOutcome, USUAL_LEVELS } from '@crease/replay';
 import { InningsCount } from '../../../packages/replay/src/cricket/innings-count.ts';
-import { matchOutcome } from '../../../packages/replay/src/cricket/match-outcome.ts';
 import {
   COUNTED,
   type Counted,
   type InningsFigures,
   STRETCHES,
 } from '../../../packages/replay/src/cricket/model/innings-figures.ts';
-import { learnedFromMatch, stretchOf, USUAL_LEVELS } from '../../../packages/replay/src/cricket/model/levels.ts';
-import { ModelCache } from '../../../packages/replay/src/cricket/model/match-model.ts';
+import { learnedFromMatch, stretchOf } from '../../../packages/replay/src/cricket/model/levels.ts';
 import { type LineBet, tallyFancies } from './fancy-tally.ts';
 
 /** Blocks of the season in time order, each priced by figures fitted to the others. */

@@ -1,9 +1,7 @@
 import { createLiveClient, type HttpClient, type LiveClient } from '@crease/client';
 import type { TradeEntry } from '@crease/contract';
-import { createLogger } from '../../../apps/server/src/logger.ts';
-import { startServer } from '../../../apps/server/src/start-server.ts';
 import { clientWith, consoleToken } from '../../../apps/server/src/testing/operator.ts';
-import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
+import { openBenchServer } from '../http/bench-server.ts';
 
 const BALLS = 60;
 
@@ -19,10 +17,7 @@ interface Desk {
  * Eighteen markets are open; each ball is three strokes: ball running, its runs, and the publication.
  */
 export async function run(): Promise<void> {
-  const server = await startServer({
-    env: { PORT: '0', JET_LINKS: '0', DATA_DIR: freshDataDir('crease-bench-'), FEED: 'none' },
-    logger: createLogger('error'),
-  });
+  const { server, stop } = await openBenchServer({ env: { FEED: 'none', NODE_ENV: undefined } });
   const desk = await openEvent(clientWith({ server }, consoleToken({ server })));
   const player = createLiveClient({ url: server.url, token: () => null });
   const first = changedTo(player, 'open');
@@ -37,7 +32,7 @@ export async function run(): Promise<void> {
   }
   for (const [name, all] of Object.entries(times)) console.log(`${name}: ${summary(all)}`);
   player.close();
-  await server.stop();
+  await stop();
 }
 
 async function openEvent(api: HttpClient): Promise<Desk> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { addReplica, promoteToPrimary } from '@crease/backup';
 import { replicaStatus } from '@crease/store';
-import { type LocalCommand, type LocalContext, UsageError } from '../command.ts';
+import { type LocalCommand, type LocalContext, logOf, UsageError } from '../command.ts';
 
 /** The command for a replica of the embedded database; it works on data directories and needs no running server. */
 export const REPLICA_COMMANDS: Readonly<Record<string, LocalCommand>> = {
@@ -40,8 +40,8 @@ async function added(primary: string, { options: { to }, print }: LocalContext) 
   }
 }
 
-async function promoted(dataDir: string, { print }: LocalContext) {
-  await promoteToPrimary(dataDir, { info: () => {}, warn: print, error: print });
+async function promoted(dataDir: string, context: LocalContext) {
+  await promoteToPrimary(dataDir, logOf(context));
   return { promoted: dataDir, next: `start the server with DATA_DIR=${resolve(dataDir)}` };
 }
 
