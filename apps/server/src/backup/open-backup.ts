@@ -86,14 +86,6 @@ function roundsOf(
   everyMs: number,
   work: () => Promise<void>,
 ): Rounds {
-  const failures = new FailureLog(logger, name.toLowerCase());
   const watched = metrics.jobs.watched(name, everyMs, work);
-  return new Rounds({
-    everyMs,
-    work: async () => {
-      await watched();
-      failures.worked();
-    },
-    onFault: (error) => failures.failed((error as Error).message),
-  });
+  return new Rounds({ everyMs, work: watched, onFault: new FailureLog(logger, name.toLowerCase()) });
 }

@@ -1,3 +1,5 @@
+import { reasonOf } from '@crease/store';
+
 interface LineLog {
   warn(line: string): void;
   info(line: string): void;
@@ -14,6 +16,16 @@ export class FailureLog {
   constructor(log: LineLog, what: string) {
     this.#log = log;
     this.#what = what;
+  }
+
+  /** Does work, and logs its failure or recovery. Never throws. */
+  async run(work: () => unknown): Promise<void> {
+    try {
+      await work();
+      this.worked();
+    } catch (error) {
+      this.failed(reasonOf(error));
+    }
   }
 
   /** Logs a reason that differs from the last one. */

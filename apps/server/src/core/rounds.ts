@@ -1,4 +1,3 @@
-import { reasonOf } from '@crease/store';
 import { FailureLog } from './failure-log.ts';
 
 interface RoundsTerms {
@@ -39,14 +38,15 @@ export class Rounds {
   /** Runs one round after those already requested. Never throws. */
   round(): Promise<void> {
     const { work, onFault } = this.#terms;
-    const log = onFault instanceof FailureLog ? onFault : null;
     this.#pending++;
     this.#last = this.#last
-      .then(async () => {
-        await work();
-        log?.worked();
-      })
-      .catch((error: unknown) => (onFault instanceof FailureLog ? onFault.failed(reasonOf(error)) : onFault(error)))
+      .then(() =>
+        onFault instanceof FailureLog
+          ? onFault.run(work)
+          : Promise.resolve()
+              .then(work)
+              .then(() => {}, onFault),
+      )
       .finally(() => this.#pending--);
     return this.#last;
   }

@@ -5,6 +5,7 @@ import type { ApiSession, ApiSessionBook } from '../api-keys/api-session-book.ts
 import type { ApiCaller } from '../betfair-api/access/api-caller.ts';
 import type { openBetfairApi } from '../betfair-api/open-betfair-api.ts';
 import type { StreamConfig } from '../config/stream-config.ts';
+import { Rounds } from '../core/rounds.ts';
 import type { PlayWatch } from '../limits/play-watch.ts';
 import { drawBets } from '../socket/draw-bets.ts';
 import type { Batch, Writer } from '../writer/writer.ts';
@@ -64,7 +65,8 @@ export function openStreamApi(deps: StreamApiDeps) {
     for (const connection of connections())
       if (connection.caller?.session.sessionNo === sessionNo) connection.fail('INVALID_SESSION_INFORMATION');
   });
-  let timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const checks = new Rounds({ everyMs: CHECK_MS, work: () => watch.check(), onFault });
   return {
     port: () => listener.port,
     /** The stream for a player's page; null while it is not served. */
@@ -79,11 +81,13 @@ export function openStreamApi(deps: StreamApiDeps) {
         const at = now();
         for (const connection of connections()) connection.tick(at);
       };
-      timers = [setInterval(tick, TICK_MS), setInterval(() => void watch.check(), CHECK_MS)];
+      timer = setInterval(tick, TICK_MS);
+      checks.start();
       logger.info({ port: listener.port }, 'exchange stream is served');
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
+      await checks.stop();
       books.stop();
       await listener.stop();
     },

@@ -88,28 +88,29 @@ export class StreamConnection {
       this.fail('TOO_MANY_REQUESTS');
       return;
     }
-    this.#work = this.#work.then(async () => {
+    this.#work = this.#work.then(() => {
       this.#waiting--;
-      if (!this.#isOver) await this.#answer(line);
+      return this.#guarded(() => this.#answer(line));
     });
-    this.#work = this.#work.catch((error: unknown) => this.#break(error));
   }
 
-  /** Sends bets of the player that changed. If that fails, the program is cut off: it gets them when it connects again. */
-  async betsChanged(bets: readonly Bet[]): Promise<void> {
-    if (this.#isOver) return;
-    try {
-      await this.#orders?.changed(bets);
-    } catch (error) {
-      this.#break(error);
-    }
+  /**
+   * Sends bets of the player that changed. If that fails, the program is cut off: it gets them when it connects again.
+   */
+  betsChanged(bets: readonly Bet[]): Promise<void> {
+    return this.#guarded(() => this.#orders?.changed(bets));
   }
 
   /** Follows new markets that match. If that fails, the program is cut off: it gets them when it connects again. */
-  async marketsOpened(markets: readonly NumberedMarket[]): Promise<void> {
+  marketsOpened(markets: readonly NumberedMarket[]): Promise<void> {
+    return this.#guarded(() => this.#markets?.opened(markets));
+  }
+
+  /** Does work of a program that is connected; a failure cuts it off. */
+  async #guarded(work: () => unknown): Promise<void> {
     if (this.#isOver) return;
     try {
-      await this.#markets?.opened(markets);
+      await work();
     } catch (error) {
       this.#break(error);
     }

@@ -1,4 +1,3 @@
-import { reasonOf } from '@crease/store';
 import type { Crowd, CrowdIntent, ListedMarket, SeenMarket } from '@crease/traders';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
@@ -66,12 +65,7 @@ export class TraderLoop {
     if (writer.frozen !== null || writer.queueLength > 0 || !isLive()) return;
     const step = Math.floor(writer.now / STEP_MS);
     if (step <= this.#lastStep) return;
-    try {
-      await this.#step(step);
-      this.#failureLog.worked();
-    } catch (error) {
-      this.#failureLog.failed(reasonOf(error));
-    }
+    await this.#failureLog.run(() => this.#step(step));
     this.#lastStep = step;
   }
 

@@ -32,16 +32,13 @@ export async function openTrading(deps: TradingDeps) {
   const shared = { engine: writer, catalogue, appSettings, now, templates };
   const trading = new Trading({ ...shared, store: store.tradedEvents, holdMs: config.traderHoldMs });
   await trading.load();
-  const failures = new FailureLog(logger, 'the watch over traded events');
+  const failuresOf = (what: string) => new FailureLog(logger, what);
   const rounds = [
-    new Rounds({ everyMs: WATCH_MS, work: () => trading.watch(), onFault: failures }),
-    new Rounds({ everyMs: FLUSH_MS, work: () => trading.flush(), onFault: failures }),
+    new Rounds({ everyMs: WATCH_MS, work: () => trading.watch(), onFault: failuresOf('the watch over traded events') }),
+    new Rounds({ everyMs: FLUSH_MS, work: () => trading.flush(), onFault: failuresOf('publishing of source prices') }),
   ];
-  const resend = () =>
-    trading.resendAll().then(
-      () => failures.worked(),
-      (error: unknown) => failures.failed(String(error)),
-    );
+  const resending = failuresOf('resending of traded events');
+  const resend = () => resending.run(() => trading.resendAll());
   const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void resend() : null));
   return {
     trading,

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Sport } from '@crease/kernel';
 import type { MarketTemplateRow, MarketTemplateStore } from '@crease/store';
 import { DEFAULT_TEMPLATES, defaultTemplate, type MarketTemplate, templateRefusal } from '@crease/trading';
-import { isStoredAs } from './stored-row.ts';
+import { storedOrOthers } from './stored-row.ts';
 
 /** One version of a template. */
 export interface TemplateVersion {
@@ -16,7 +16,9 @@ export interface TemplateVersion {
   readonly at: number | null;
 }
 
-/** Templates of markets by sport and format. A saved version is never changed: an event keeps the one it was made with. */
+/**
+ * Templates of markets by sport and format. A saved version is never changed: an event keeps the one it was made with.
+ */
 export class Templates {
   readonly #store: MarketTemplateStore;
   /** Versions by sport and format, newest first, the shipped one last. */
@@ -70,20 +72,15 @@ export class Templates {
    * @returns false if others are stored from its number on; they are loaded.
    */
   async #add({ entries: content, ...row }: TemplateVersion & { readonly at: number }): Promise<boolean> {
-    let fault: unknown = null;
-    try {
-      if (await this.#store.add({ ...row, content })) return true;
-    } catch (error) {
-      fault = error;
-    }
     const key = keyOf(row.sport, row.format);
-    const stored = (await this.#store.all())
-      .filter(({ sport, format, version }) => keyOf(sport, format) === key && version >= row.version)
-      .reverse();
-    if (isStoredAs({ ...row, content }, stored[0])) return true;
-    if (fault !== null && stored.length === 0) throw fault;
-    for (const one of stored) this.#keep(versionOf(one));
-    return false;
+    const rowsFrom = async () =>
+      (await this.#store.all())
+        .filter(({ sport, format, version }) => keyOf(sport, format) === key && version >= row.version)
+        .reverse();
+    const stored = { ...row, content };
+    const others = await storedOrOthers<MarketTemplateRow>(stored, () => this.#store.add(stored), rowsFrom);
+    for (const one of others ?? []) this.#keep(versionOf(one));
+    return others === null;
   }
 
   /** Adds a newer version; saves at the same time may bring the same one. */

@@ -8,7 +8,7 @@ import { KeyedMutex } from '../core/mutex.ts';
 import { someAtOnce } from '../core/some-at-once.ts';
 import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
-import { isStoredAs } from './stored-row.ts';
+import { storedOrOthers } from './stored-row.ts';
 import type { Templates } from './templates.ts';
 import { isOutdated, newTraded, type ServerChange, type Traded } from './traded.ts';
 
@@ -130,8 +130,8 @@ export class Trading {
   }
 
   /**
-   * Enters several entries in one turn, so that none of another trader is stored between them, then opens what the template opens
-   * by itself. Stops at the first refusal.
+   * Enters several entries in one turn, so that none of another trader is stored between them, then opens what the
+   * template opens by itself. Stops at the first refusal.
    * @param entriesOf chooses them by the event's state in that turn.
    */
   enterAll(
@@ -284,28 +284,12 @@ export class Trading {
     if (refused) return refused;
     const at = traded.event.timeOf(this.#options.now());
     const row = { number: traded.number + 1, at, operator: username, entry };
-    const others = await this.#keep(gameId, row, stamp);
+    const { store } = this.#options;
+    const rowsFrom = async () => (await store.entriesOf(gameId)).filter(({ number }) => number >= row.number);
+    const others = await storedOrOthers(row, () => store.enter(gameId, row, stamp), rowsFrom);
     if (others === null) return this.#apply(traded, row);
     for (const other of others) await this.#apply(traded, other);
     return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
-  }
-
-  /**
-   * Stores an entry, or finds it stored by a statement whose reply was lost.
-   * @returns null if it is stored, otherwise the entries from its number on that are stored instead.
-   */
-  async #keep(gameId: string, row: TradedEntryRow, stamp?: FeedStamp): Promise<readonly TradedEntryRow[] | null> {
-    const { store } = this.#options;
-    let fault: unknown = null;
-    try {
-      if (await store.enter(gameId, row, stamp)) return null;
-    } catch (error) {
-      fault = error;
-    }
-    const stored = (await store.entriesOf(gameId)).filter(({ number }) => number >= row.number);
-    if (isStoredAs(row, stored[0])) return null;
-    if (fault !== null && stored.length === 0) throw fault;
-    return stored;
   }
 
   /** Applies a stored entry. */

@@ -13,6 +13,7 @@ import { isRefusal, type Money, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { Mutex } from '../../core/mutex.ts';
+import { recordOf } from '../../core/values/record-of.ts';
 import { aloneCalls, aloneSettings } from './alone-settings.ts';
 
 interface AloneSumsDeps {
@@ -43,8 +44,7 @@ type ByKind<T> = Readonly<Record<AloneKind, T>>;
 
 /**
  * Amounts that operators decided without approval, per operator, player and Indian day. An amount is stored before its
- * act,
- * so that a restart loses none; an act with an unknown result stays counted.
+ * act, so that a restart loses none; an act with an unknown result stays counted.
  */
 export class AloneSums {
   readonly #deps: AloneSumsDeps;
@@ -108,7 +108,7 @@ export class AloneSums {
 
 /** Returns a value for each kind of amount. */
 export function byKind<T>(of: (kind: AloneKind) => T): Record<AloneKind, T> {
-  return Object.fromEntries(ALONE_KINDS.map((kind) => [kind, of(kind)])) as Record<AloneKind, T>;
+  return recordOf(ALONE_KINDS, of);
 }
 
 function summed(rows: readonly { readonly kind: string; readonly amount: Money }[]): ByKind<Money> {

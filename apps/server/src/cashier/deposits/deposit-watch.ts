@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/engine';
-import { reasonOf, type Store } from '@crease/store';
+import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
@@ -10,7 +10,7 @@ import type { DepositBook } from './deposit-book.ts';
 /** Time between two rounds, ms. */
 const TICK_MS = 1_000;
 /** Time between two queries of one deposit, ms: chains more often, providers with callbacks less. */
-const ASK_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
+const QUERY_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
 /** Concurrent queries. */
 const AT_ONCE = 4;
 /** Chain addresses are watched after their deposit has ended: interval and duration, ms. */
@@ -35,15 +35,27 @@ interface WatchDeps {
  */
 export class DepositWatch {
   readonly #deps: WatchDeps;
-  readonly #askedAt = new Map<number, number>();
+  readonly #queriedAt = new Map<number, number>();
   #endedAt = 0;
-  readonly #failures = new Map<string, FailureLog>();
+  /** The work of a round, in order. */
+  readonly #steps: readonly { readonly work: () => unknown; readonly log: FailureLog }[];
   readonly #rounds: Rounds;
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
-    const { logger } = deps;
-    const onFault = (err: unknown) => logger.warn({ err }, 'cashier round failed; the next one tries again');
+    const { deliver, engine, alsoWatch, logger } = deps;
+    const steps: Readonly<Record<string, () => unknown>> = {
+      callbacks: deliver,
+      expiry: () => engine.submit({ type: 'expireDeposits' }),
+      deposits: async () => this.#queryAll(await this.#due()),
+      'ended deposits': async () => this.#queryAll(await this.#ended()),
+      ...alsoWatch,
+    };
+    this.#steps = Object.entries(steps).map(([name, work]) => ({
+      work,
+      log: new FailureLog(logger, `the cashier's step "${name}"`),
+    }));
+    const onFault = new FailureLog(logger, 'a round of the cashier');
     this.#rounds = new Rounds({ everyMs: TICK_MS, work: () => this.#look(), onFault });
   }
 
@@ -56,34 +68,15 @@ export class DepositWatch {
   }
 
   async #look(): Promise<void> {
-    const { deliver, engine, alsoWatch } = this.#deps;
-    const steps = {
-      callbacks: deliver,
-      expiry: () => engine.submit({ type: 'expireDeposits' }),
-      deposits: async () => this.#askAll(await this.#due()),
-      'ended deposits': async () => this.#askAll(await this.#ended()),
-      ...alsoWatch,
-    };
-    for (const [name, step] of Object.entries(steps)) await this.#try(name, step);
-  }
-
-  async #try(step: string, work: () => unknown): Promise<void> {
-    const log = this.#failures.get(step) ?? new FailureLog(this.#deps.logger, `the cashier's step "${step}"`);
-    this.#failures.set(step, log);
-    try {
-      await work();
-      log.worked();
-    } catch (error) {
-      log.failed(reasonOf(error));
-    }
+    for (const { log, work } of this.#steps) await log.run(work);
   }
 
   async #due(): Promise<Deposit[]> {
     const { engine, now } = this.#deps;
     const waiting = await engine.query('waitingDeposits', {});
     return waiting.filter(({ depositId, createdAt, chain }) => {
-      const every = chain ? ASK_EVERY_MS.crypto : ASK_EVERY_MS.others;
-      return now() - (this.#askedAt.get(depositId) ?? createdAt) >= every;
+      const every = chain ? QUERY_EVERY_MS.crypto : QUERY_EVERY_MS.others;
+      return now() - (this.#queriedAt.get(depositId) ?? createdAt) >= every;
     });
   }
 
@@ -99,12 +92,12 @@ export class DepositWatch {
 
   #forget(): void {
     const { now } = this.#deps;
-    for (const [depositId, at] of this.#askedAt) if (now() - at > ENDED_FOR_MS) this.#askedAt.delete(depositId);
+    for (const [depositId, at] of this.#queriedAt) if (now() - at > ENDED_FOR_MS) this.#queriedAt.delete(depositId);
   }
 
-  #askAll(deposits: readonly Deposit[]): Promise<void> {
+  #queryAll(deposits: readonly Deposit[]): Promise<void> {
     return someAtOnce(deposits, AT_ONCE, async (deposit) => {
-      this.#askedAt.set(deposit.depositId, this.#deps.now());
+      this.#queriedAt.set(deposit.depositId, this.#deps.now());
       await this.#deps.book.queryProvider(deposit);
     });
   }

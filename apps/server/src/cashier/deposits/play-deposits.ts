@@ -59,7 +59,7 @@ export class PlayDeposits {
     });
     if (isRefusal(requested)) return requested;
     const { depositId } = requested;
-    const report = {
+    const status = {
       kind: 'success',
       by: 'query',
       payment: `PLAY${depositId}`,
@@ -67,6 +67,6 @@ export class PlayDeposits {
       currency: 'INR',
     } as const;
     const recorded = await book.find(depositId);
-    return submitDeposit(engine, { type: 'applyDepositStatus', depositId, recorded, status: report, usedBy: null });
+    return submitDeposit(engine, { type: 'applyDepositStatus', depositId, recorded, status, usedBy: null });
   }
 }

@@ -1,10 +1,9 @@
 import type { Reconciliation } from '@crease/contract';
 import type { Logger } from 'pino';
 import { Mutex } from '../../core/mutex.ts';
-import { dateOf } from '../../core/values/days.ts';
+import { DAY_MS, dateOf } from '../../core/values/days.ts';
 import type { ReconciliationRecord } from './reconciliation-record.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Delay after the end of a day, ms, so that pending requests arrive. */
 const AFTER_MS = 30 * 60_000;
 /** Days caught up after a long stop; operators request older ones. */

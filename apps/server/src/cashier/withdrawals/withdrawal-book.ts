@@ -205,16 +205,16 @@ export class WithdrawalBook {
     return outcome?.kind === 'report' ? outcome.report : null;
   }
 
-  async #applyStatus(recorded: Withdrawal, report: Omit<PayoutStatus, 'sendId'>): Promise<Answered> {
+  async #applyStatus(recorded: Withdrawal, status: Omit<PayoutStatus, 'sendId'>): Promise<Answered> {
     const { withdrawalId } = recorded;
     // Returned money has left before, even if its success was never reported or is reported later.
-    if (report.status === 'returned' && recorded.status === 'pending')
-      await this.#applyStatus(recorded, { ...report, status: 'success' });
+    if (status.status === 'returned' && recorded.status === 'pending')
+      await this.#applyStatus(recorded, { ...status, status: 'success' });
     return this.#submit({
       type: 'applyPayoutStatus',
       withdrawalId,
       recorded,
-      report: { sendId: payoutIdOf(recorded), ...report },
+      report: { sendId: payoutIdOf(recorded), ...status },
     });
   }
 
