@@ -139,9 +139,14 @@ export class ApiKeyBook {
   async flush(): Promise<void> {
     for (const key of [...this.#unended]) await this.#storeEnd(key);
     for (const key of [...this.#unstored]) {
-      this.#unstored.delete(key);
       const row = this.#byHash.get(key);
-      if (row) await this.#options.store.putUse(row);
+      this.#unstored.delete(key);
+      try {
+        if (row) await this.#options.store.putUse(row);
+      } catch (error) {
+        this.#unstored.add(key);
+        throw error;
+      }
     }
   }
 

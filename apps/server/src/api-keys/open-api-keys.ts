@@ -2,6 +2,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ApiConfig } from '../config/api-config.ts';
 import { Rounds } from '../core/rounds.ts';
+import { DAY_MS } from '../core/values/days.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import { ApiKeyBook } from './api-key-book.ts';
 import { type ApiKeyHandlersOptions, apiKeyHandlers } from './api-key-handlers.ts';
@@ -9,7 +10,6 @@ import { ApiSessionBook } from './api-session-book.ts';
 
 /** How often counts of calls are stored, ms. */
 const FLUSH_MS = 30_000;
-const DAY_MS = 86_400_000;
 
 interface ApiKeysDeps extends Pick<ApiKeyHandlersOptions, 'engine' | 'paper' | 'prove' | 'streamUseOf' | 'now'> {
   readonly store: Store;

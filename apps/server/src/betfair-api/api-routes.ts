@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiException, answerRpc, type Family, ProtocolFault, restFault } from '@crease/betfair';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from '../http/failure.ts';
 import { rawScope } from '../http/raw/raw-scope.ts';
 import { API_HEADERS } from '../http/security-headers.ts';
 import { type ApiAccess, newRequestId, type ProgramRequest } from './access/api-access.ts';
@@ -34,6 +33,7 @@ export async function addApiRoutes(http: FastifyInstance, options: ApiRoutesOpti
       reply.headers(API_HEADERS);
       if (!options.access.isKnown(programOf(request))) await limit.call(api, request, reply);
     });
+    answerFloods(api);
     for (const path of EXCHANGE_PATHS) addExchange(api, path, options);
     addIdentity(api, options);
   });
@@ -89,12 +89,8 @@ async function inRest(reply: FastifyReply, family: Family, answer: () => Promise
 function answerFloods(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { url } = request.routeOptions;
-    // A thrown flood is no Error: thrown again it would be sent with status 200.
-    if ((error as { readonly statusCode?: number }).statusCode !== 429) throw error;
-    if (!url?.startsWith(IDENTITY_PATH)) {
-      const { status, body } = failureOf(error);
-      return reply.code(status).send(body);
-    }
+    const isFlood = (error as { readonly statusCode?: number }).statusCode === 429;
+    if (!isFlood || !url?.startsWith(IDENTITY_PATH)) throw error;
     const code = 'TEMPORARY_BAN_TOO_MANY_REQUESTS';
     const body = url === `${IDENTITY_PATH}/certlogin` ? { loginStatus: code } : signInShape(request, code);
     return reply.code(200).send(body);
@@ -102,7 +98,6 @@ function answerFloods(api: FastifyInstance): void {
 }
 
 function addIdentity(api: FastifyInstance, { identity, certificateHeader }: ApiRoutesOptions): void {
-  answerFloods(api);
   const login = { config: { routeName: 'login' as const } };
   api.post(`${IDENTITY_PATH}/login`, login, async (request) =>
     signInShape(request, await identity.login(programOf(request), credentialsOf(request, null))),

@@ -1,8 +1,9 @@
 import type { BonusOffer } from '@crease/contract';
 import type { BonusTerms, Claim } from '@crease/engine';
-import { type Money, unitsFromMoney } from '@crease/kernel';
+import { groupBy, type Money, unitsFromMoney } from '@crease/kernel';
 import type { OfferRow, OfferRule, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
+import { DAY_MS } from '../core/values/days.ts';
 import { termsWire } from './bonus-wire.ts';
 
 interface OffersDeps {
@@ -33,10 +34,7 @@ export class BonusOffers {
 
   /** Versions by offer, newest first. */
   async all(): Promise<ReadonlyMap<string, readonly OfferRow[]>> {
-    const byOffer = new Map<string, OfferRow[]>();
-    for (const row of await this.#deps.store.bonuses.offers())
-      byOffer.set(row.offerId, [...(byOffer.get(row.offerId) ?? []), row]);
-    return byOffer;
+    return groupBy(await this.#deps.store.bonuses.offers(), ({ offerId }) => offerId);
   }
 
   /** The published versions that have not ended. */
@@ -77,7 +75,6 @@ export class BonusOffers {
 }
 
 const NOTHING = { amount: 0, depositId: null, deposited: 0 } as const;
-const DAY_MS = 86_400_000;
 
 /** Whether a player has claimed an offer as often as its period allows. A rule without a number allows none. */
 function isTakenOften(

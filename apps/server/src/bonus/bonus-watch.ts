@@ -4,10 +4,10 @@ import type { OfferRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
+import { DAY_MS } from '../core/values/days.ts';
 import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
 
 const TICK_MS = 5_000;
-const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday: weeks begin on Monday, UTC. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 /** Pause before refused credits are tried again, ms: a player's break ends. */

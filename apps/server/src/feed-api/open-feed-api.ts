@@ -25,7 +25,9 @@ interface FeedApiOptions {
   readonly now: () => number;
 }
 
-/** Opens the feed API: providers with their keys, and the routes that they call. @throws if the store is unavailable. */
+/**
+ * Opens the feed API: providers with their keys, and the routes that they call. @throws if the store is unavailable.
+ */
 export async function openFeedApi({ store, secrets, trading, appSettings, logger, now }: FeedApiOptions) {
   const providers = new FeedProviders({ store: store.feeds, vault: openVault(secrets, 'feeds'), appSettings, now });
   await providers.load();
@@ -47,7 +49,6 @@ async function addFeedRoutes(http: FastifyInstance, api: FeedApi): Promise<void>
     outside.route({
       method: ['GET', 'POST'],
       url: `/api${FEED_PATH}`,
-      bodyLimit: FEED_BODY_MOST,
       exposeHeadRoute: false,
       // Each provider has its own quotas.
       config: { rateLimit: false },

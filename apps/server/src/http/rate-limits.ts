@@ -2,7 +2,6 @@ import type { RouteName } from '@crease/contract';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
-import { failure } from './failure.ts';
 import { networkOf } from './network-of.ts';
 
 /** Stricter limits for calls that cost a password hash, a message or a new player. */
@@ -29,8 +28,7 @@ const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
 /**
  * Rate limits: sign-in per address and minute; all else per player and second, or per address for visitors: a thousand
  * orders a second from one player must not slow the others (M05). The address is the connection's unless a trusted
- * proxy
- * sends another.
+ * proxy sends another.
  */
 export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOptions {
   return {
@@ -41,12 +39,12 @@ export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOption
     max: (request) => rates[kindOf(request)],
     keyGenerator: (request) => keyOf(request),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => {
-      const { status, body } = failure('TOO_MANY_REQUESTS', { reason: 'requests' });
-      return { ...body, statusCode: status };
-    },
+    errorResponseBuilder: () => FLOOD,
   };
 }
+
+/** An `Error`, because a scope's error handler cannot pass on anything else to the general one, which answers it. */
+const FLOOD = Object.assign(new Error('too many requests'), { statusCode: 429 });
 
 function kindOf(request: FastifyRequest): keyof ServerConfig['rates'] {
   const name = request.routeOptions.config.routeName;

@@ -65,7 +65,11 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, secrets
   const openingMoney = new OpeningMoney({ engine, accounts: store.accounts, asset });
   const codes = new OneTimeCodes({ challenges: store.challenges, key, now, limits });
   const own = {
-    ...{ ...deps, sessions, identities, openingMoney, codes },
+    ...deps,
+    sessions,
+    identities,
+    openingMoney,
+    codes,
     passwords: new PasswordCheck(),
     throttle: new LoginThrottle(),
     secondFactor: new SecondFactor({ factors: store.accounts, whose: 'player', key, now }),

@@ -2,13 +2,13 @@ import type { KycRetention as Days } from '@crease/contract';
 import type { KycStore, Store } from '@crease/store';
 import { StoredSetting } from '../core/stored-setting.ts';
 import type { TermsSource } from '../core/terms-source.ts';
+import { DAY_MS } from '../core/values/days.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** Key of the retention days in the store. */
 const DAYS = 'kyc.retention';
 /** Default days: five years after the decision, as anti-money-laundering rules require; a month for declined ones. */
 const USUAL: Days = { approvedDays: 1826, declinedDays: 30 };
-const DAY_MS = 86_400_000;
 /** Age at which a file without a row is removed, ms: it was left by a crash, not by a request in progress. */
 const ORPHAN_MS = 3_600_000;
 

@@ -6,10 +6,10 @@ import { Mutex } from '../core/mutex.ts';
 import { pagesOf } from '../core/pages-of.ts';
 import { reEncode } from '../core/re-encode.ts';
 import type { Vault } from '../core/sealing/vault.ts';
+import { DAY_MS } from '../core/values/days.ts';
 import { readDocumentNumber } from './document-number.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-const DAY_MS = 86_400_000;
 /** Submissions per player and day: allows for bad photographs, protects the disk. */
 const SENT_A_DAY = 10;
 

@@ -1,7 +1,8 @@
-import { dayOf, firstDay, startOfDay } from '@crease/engine';
+import { dayOf, firstDay } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
+import { indianDate } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LimitHandlersDeps } from './limit-handlers.ts';
 
@@ -60,7 +61,7 @@ export function realityHandlers({ engine, book, time, store, now, checked }: Rea
         const day = first + at * DAYS_A_WEEK;
         const week = found.find((one) => one.monday === day);
         const playedMs = (week?.playedMs ?? 0) + (day === monday ? unstoredMs : 0);
-        return { from: dayName(day), net: week?.net ?? 0, playedMs };
+        return { from: indianDate(day), net: week?.net ?? 0, playedMs };
       });
       const sum = (of: (week: (typeof weeks)[number]) => number) => weeks.reduce((all, week) => all + of(week), 0);
       return {
@@ -81,10 +82,4 @@ export function realityHandlers({ engine, book, time, store, now, checked }: Rea
 
 function seconds(ms: number): number {
   return Math.floor(ms / 1000);
-}
-
-/** A day of India, `2026-12-03`. */
-function dayName(day: number): string {
-  const noon = startOfDay(day) + 12 * HOUR_SECONDS * 1000;
-  return isoTime(noon).slice(0, 10);
 }

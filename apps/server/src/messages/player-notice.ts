@@ -1,5 +1,5 @@
 import { languageOf } from '@crease/contract';
-import type { Store } from '@crease/store';
+import { reasonOf, type Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Message, MessageSender } from './message-sender.ts';
 import type { CodeWords } from './message-texts.ts';
@@ -25,6 +25,11 @@ export function targetOf(account: Account): string | null {
   return account?.mobile ?? (account?.emailVerified ? account.email : null);
 }
 
+/** @param to E.164 digits or an email address. */
+export function channelOf(to: string): Message['channel'] {
+  return to.includes('@') ? 'email' : 'sms';
+}
+
 /** Sends a player a notice. A failure is logged and stops nothing. */
 export async function sendNotice(
   { store, sender, logger }: NoticeOptions,
@@ -34,10 +39,9 @@ export async function sendNotice(
     const to = targetOf(await store.accounts.find(playerId));
     if (!to) return;
     const { language } = await store.accounts.preferencesOf(playerId);
-    const [channel, text] = [to.includes('@') ? 'email' : 'sms', textIn(languageOf(language))] as const;
-    await sender.send({ channel, to, purpose, code: null, text, lifeMs: null, reader: { playerId } });
+    const text = textIn(languageOf(language));
+    await sender.send({ channel: channelOf(to), to, purpose, code: null, text, lifeMs: null, reader: { playerId } });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    logger.warn({ sender: sender.label, reason }, failure);
+    logger.warn({ sender: sender.label, reason: reasonOf(error) }, failure);
   }
 }

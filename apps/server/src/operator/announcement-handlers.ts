@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { AnnouncementRow } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
+import { DAY_MS } from '../core/values/days.ts';
 import { idIn } from '../core/values/ids.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { ANNOUNCEMENTS_MAX, type Announcements } from '../notifications/announcements.ts';
@@ -14,7 +15,6 @@ interface AnnouncementHandlersOptions {
   readonly now: () => number;
 }
 
-const DAY_MS = 86_400_000;
 /** Default and longest duration of an announcement: a day, a month. */
 const LONGEST_MS = 31 * DAY_MS;
 
@@ -27,8 +27,7 @@ export function announcementHandlers(
     news: () => news.list().map((each) => announcementWire(each)),
     sayNews: ({ body }) => publish(options, body),
     takeBackNews: async ({ body: { id } }) => {
-      const isGone = idIn(id) > 0 && (await news.takeBack(idIn(id)));
-      return isGone ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
+      return (await news.takeBack(idIn(id))) ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
     },
   };
 }

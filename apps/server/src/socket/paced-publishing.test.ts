@@ -6,11 +6,11 @@ import { PacedPublishing } from './paced-publishing.ts';
 function stage() {
   const time = { now: 0 };
   const lines = new BatchedWrites();
-  return { time, lines, flushSteps: new PacedPublishing(lines, () => time.now) };
+  return { time, lines, publishing: new PacedPublishing(lines, () => time.now) };
 }
 
 it('twenty markets are published in slices, with other work in between', async () => {
-  const { time, flushSteps } = stage();
+  const { time, publishing } = stage();
   const published: number[] = [];
   function* due() {
     for (let market = 0; market < 20; market++) {
@@ -21,7 +21,7 @@ it('twenty markets are published in slices, with other work in between', async (
   }
   const seenBetween: number[] = [];
   let isDone = false;
-  const done = flushSteps.publish(due).then(() => {
+  const done = publishing.publish(due).then(() => {
     isDone = true;
   });
   while (!isDone) {
@@ -35,7 +35,7 @@ it('twenty markets are published in slices, with other work in between', async (
 });
 
 it('due states are not collected before the last round and its pause are over', async () => {
-  const { time, flushSteps } = stage();
+  const { time, publishing } = stage();
   let calls = 0;
   function* due() {
     calls++;
@@ -44,20 +44,20 @@ it('due states are not collected before the last round and its pause are over', 
       yield;
     }
   }
-  const first = flushSteps.publish(due);
-  await flushSteps.publish(due);
+  const first = publishing.publish(due);
+  await publishing.publish(due);
   await first;
   expect(calls).toBe(1);
   time.now = 50 + 49;
-  await flushSteps.publish(due);
+  await publishing.publish(due);
   expect(calls).toBe(1);
   time.now = 50 + 50;
-  await flushSteps.publish(due);
+  await publishing.publish(due);
   expect(calls).toBe(2);
 });
 
 it('a connection is corked from its first message to the end of the round, also on failure', async () => {
-  const { lines, flushSteps } = stage();
+  const { lines, publishing } = stage();
   const acts: string[] = [];
   const line: Corkable = { cork: () => acts.push('held'), uncork: () => acts.push('let go') };
   const say = (word: string) => {
@@ -70,7 +70,7 @@ it('a connection is corked from its first message to the end of the round, also 
     say('two');
     yield;
   }
-  await flushSteps.publish(due);
+  await publishing.publish(due);
   expect(acts).toEqual(['held', 'one', 'two', 'let go']);
   expect(lines.holds(line)).toBe(false);
   function* failing() {
@@ -78,7 +78,7 @@ it('a connection is corked from its first message to the end of the round, also 
     yield;
     throw new Error('publishing failed');
   }
-  await expect(flushSteps.publish(failing)).rejects.toThrow('publishing failed');
+  await expect(publishing.publish(failing)).rejects.toThrow('publishing failed');
   expect(acts.slice(4)).toEqual(['held', 'three', 'let go']);
 });
 

@@ -72,8 +72,9 @@ export class PlayerPublisher {
     const drawn = new Set<string>();
     for (const fact of facts) {
       const change = changeOf(fact);
-      if (!change || drawn.has(change.join())) continue;
-      drawn.add(change.join());
+      const key = change?.join();
+      if (!change || key === undefined || drawn.has(key)) continue;
+      drawn.add(key);
       const [playerId, topic] = change;
       messages.push(() => {
         if (topic === 'tickets' || this.#post.isConnected(playerId)) this.#post.changed(playerId, topic);

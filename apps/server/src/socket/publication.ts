@@ -26,8 +26,7 @@ const BEAT_MS = 2000;
 
 /**
  * Publishes stored batches: updates the catalogue, and sends rooms what changed, conflated. States are computed when
- * the
- * batch is applied, because the engine has moved on by the time it is stored.
+ * the batch is applied, because the engine has moved on by the time it is stored.
  */
 export class Publication {
   readonly #io: CreaseServer;
@@ -37,7 +36,7 @@ export class Publication {
   readonly #events: EventPublisher;
   readonly #lists: EventPublisher;
   readonly #players: PlayerPublisher;
-  readonly #flushSteps: PacedPublishing;
+  readonly #paced: PacedPublishing;
   readonly #fixedOdds = new FixedOddsWatch();
   #isBeatDue = false;
   #timers: ReturnType<typeof setInterval>[] = [];
@@ -50,7 +49,7 @@ export class Publication {
   constructor(io: CreaseServer, lines: BatchedWrites, catalogue: Catalogue, now: () => number) {
     this.#io = io;
     this.#now = now;
-    this.#flushSteps = new PacedPublishing(lines);
+    this.#paced = new PacedPublishing(lines);
     this.#catalogue = catalogue;
     this.#markets = marketPublisher((update) => {
       io.to(marketRoom(update.marketId)).emit('market:update', update);
@@ -71,7 +70,7 @@ export class Publication {
   }
 
   start(): void {
-    const flush = setInterval(() => void this.#flushSteps.publish(() => this.#due(performance.now())), FLUSH_MS);
+    const flush = setInterval(() => void this.#paced.publish(() => this.#due(performance.now())), FLUSH_MS);
     const beat = setInterval(() => {
       this.#isBeatDue = true;
     }, BEAT_MS);

@@ -59,7 +59,6 @@ export type SocketAnswers = Readonly<Record<SocketMessage, SocketAnswer>>;
 
 export function socketAnswers(sources: SocketSources): SocketAnswers {
   const joins = new SlicedQueue();
-  const join = { markets: joinMarkets(sources), event: joinEvent(sources) };
   const answerCall = socketCalls({ ...sources.calls, isAlive: sources.isAlive });
   const calls = Object.values(SOCKET_CALLS).map((message): [string, SocketAnswer] => [
     message,
@@ -68,9 +67,9 @@ export function socketAnswers(sources: SocketSources): SocketAnswers {
   return {
     session_check: (socket) => checkSession(socket, sources),
     'get:balance': (socket) => balance(socket, sources),
-    'market:join': (socket, payload) => whenPaced(joins, () => join.markets(socket, payload)),
+    'market:join': paced(joins, joinMarkets(sources)),
     'market:leave': leaveMarkets,
-    'event:join': (socket, payload) => whenPaced(joins, () => join.event(socket, payload)),
+    'event:join': paced(joins, joinEvent(sources)),
     'event:leave': leaveEvent,
     'game:join': joinGame(sources),
     'game:leave': leaveGame,
@@ -144,16 +143,17 @@ async function balance(socket: AskingSocket, { wallet, isAlive }: SocketSources)
 }
 
 /** Replies to joins go through a queue: two thousand clients may reconnect at once, and bets must run in between. */
-function whenPaced(pace: SlicedQueue, answer: () => Reply): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    pace.run(() => {
-      try {
-        resolve(answer());
-      } catch (error) {
-        reject(error);
-      }
+function paced(queue: SlicedQueue, answer: (socket: AskingSocket, payload: unknown) => Reply): SocketAnswer {
+  return (socket, payload) =>
+    new Promise((resolve, reject) => {
+      queue.run(() => {
+        try {
+          resolve(answer(socket, payload));
+        } catch (error) {
+          reject(error);
+        }
+      });
     });
-  });
 }
 
 function joinMarkets({ marketText }: SocketSources) {

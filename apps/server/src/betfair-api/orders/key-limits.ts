@@ -1,4 +1,4 @@
-import { type CheckedOrder, type InstructionError, refPrefixOf } from '@crease/betfair';
+import type { CheckedOrder, InstructionError } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
 import { dayOf, startOfDay } from '@crease/engine';
 import { type Money, moneyFromUnits, priceFromDecimal } from '@crease/kernel';
@@ -26,7 +26,7 @@ interface Placement {
 }
 
 interface DayLimitOptions {
-  readonly side: Pick<TradingSide, 'lossSince'>;
+  readonly side: Pick<TradingSide, 'lossSince' | 'isOfKey'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -59,16 +59,11 @@ export class DayLimit {
   async #lossWith(caller: ApiCaller, { orders, replaced }: Placement): Promise<Money> {
     const { side, now } = this.#options;
     const since = startOfDay(dayOf(now()));
+    const isCounted = (bet: Bet) => side.isOfKey(caller, bet) && Date.parse(bet.placedAt) >= since;
     const counted = await side.lossSince(caller, since);
-    const used = counted - (replaced && isCounted(replaced, caller.key, since) ? restRiskOf(replaced) : 0);
+    const used = counted - (replaced && isCounted(replaced) ? restRiskOf(replaced) : 0);
     return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0);
   }
-}
-
-/** Whether a bet is in the sum of a key since a moment. */
-function isCounted({ clientRef, placedAt }: Bet, { number, kind }: ApiKeyRow, since: number): boolean {
-  const isOwn = kind === 'paper' || clientRef.startsWith(refPrefixOf(number));
-  return isOwn && Date.parse(placedAt) >= since;
 }
 
 /** What the unmatched part of a bet can lose, minor units. */

@@ -36,6 +36,7 @@ export function liveSide({ store, writer, betEngine }: LiveSideOptions): Trading
     find: ({ playerId }, orderId) => store.bets.byId(playerId, orderId),
     ended: ({ playerId }, query) => store.bets.ended({ playerId, ...query }),
     lossSince: ({ playerId, key }, since) => store.bets.lossSince(playerId, refPrefixOf(key.number), since),
+    isOfKey: ({ key }, { clientRef }) => clientRef.startsWith(refPrefixOf(key.number)),
     place: (_caller, command) => betEngine.submit(command),
     change: (_caller, command) => writer.submit(command),
     left: (_caller, orderId) => wait.left(orderId),

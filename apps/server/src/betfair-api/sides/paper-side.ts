@@ -29,6 +29,7 @@ export function paperSide({ paper, store, gate }: PaperSideOptions): TradingSide
     find: (caller, orderId) => store.bet(keyOf(caller), orderId),
     ended: (caller, query) => store.bets({ ...keyOf(caller), ...query }),
     lossSince: (caller, since) => store.lossSince(keyOf(caller), since),
+    isOfKey: () => true,
     place: async (caller, command) => gate() ?? paper.submit(keyOf(caller), command),
     change: (caller, command) => paper.submit(keyOf(caller), command),
     left: (_caller, orderId) => wait.left(orderId),

@@ -1,3 +1,4 @@
+import type { Bet } from '@crease/contract';
 import type { AnswerOf, CommandOf, Exposure, WalletSnapshot } from '@crease/engine';
 import type { Money, Refusal } from '@crease/kernel';
 import type { BetRow, EndedBetsQuery } from '@crease/store';
@@ -31,6 +32,8 @@ export interface TradingSide {
   ended(caller: ApiCaller, query: Omit<EndedBetsQuery, 'playerId'>): Promise<BetRow[]>;
   /** Loss and risk of the key's bets since a moment. */
   lossSince(caller: ApiCaller, since: number): Promise<Money>;
+  /** Whether a bet of the player is one of the key's. */
+  isOfKey(caller: ApiCaller, bet: Pick<Bet, 'clientRef'>): boolean;
   /** Places bets; refused while the site is closed. */
   place<C extends OrderCommand>(caller: ApiCaller, command: C): Promise<AnswerOf<C> | Refusal>;
   /** Cancels, reduces or updates bets. */

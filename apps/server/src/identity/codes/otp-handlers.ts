@@ -1,6 +1,7 @@
 import { languageOf, type ReplyOf, success } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ChallengeRow, Store } from '@crease/store';
+import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Session } from '../../callers/session.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
@@ -9,6 +10,7 @@ import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { MessageReader, MessageSender } from '../../messages/message-sender.ts';
 import { messageText } from '../../messages/message-texts.ts';
+import { channelOf } from '../../messages/player-notice.ts';
 import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';
@@ -121,12 +123,11 @@ export async function deliverCode(
 ): Promise<void> {
   const language = playerId === null ? 'en' : languageOf((await store.accounts.preferencesOf(playerId)).language);
   const text = messageText(purpose, { code, language, minutes: CODE.lifeMs / 60_000 });
-  const channel = to.includes('@') ? 'email' : 'sms';
+  const channel = channelOf(to);
   try {
     await sender.send({ channel, to, purpose, code, text, lifeMs: CODE.lifeMs, reader });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    logger.error({ sender: sender.label, channel, purpose, reason }, 'message not sent');
+    logger.error({ sender: sender.label, channel, purpose, reason: reasonOf(error) }, 'message not sent');
     throw new UnavailableError({ reason: 'notSent' });
   }
 }

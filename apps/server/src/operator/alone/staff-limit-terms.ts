@@ -4,6 +4,7 @@ import type { Store } from '@crease/store';
 import { aloneCalls } from '../../cashier/alone/alone-settings.ts';
 import { type AloneSums, byKind } from '../../cashier/alone/alone-sums.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
+import { recordOf } from '../../core/values/record-of.ts';
 
 type Limits = ReplyOf<'staffLimits'>;
 type Sums = Pick<BodyOf<'setStaffLimits'>, StaffKind>;
@@ -64,8 +65,7 @@ export async function staffLimits({ store, alone }: StaffLimitDeps, id: string):
 
 type StaffKind = (typeof KINDS)[number];
 
-const ofKinds = <T>(of: (kind: StaffKind) => T) =>
-  Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<StaffKind, T>;
+const ofKinds = <T>(of: (kind: StaffKind) => T) => recordOf(KINDS, of);
 
 const moneyOf = (units: number | null) => (units === null ? null : moneyFromUnits(units));
 const inUnits = (money: Money | null) => (money === null ? null : unitsFromMoney(money));

@@ -2,8 +2,8 @@ import { type DeskMarket, type Found, type OperatorRole, type StaffRight, verdic
 import { GATEWAY_CODES } from '@crease/gateways';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { FoundRequest, PastEventRow, PlayerListRow, Store } from '@crease/store';
-import { isoTime } from '../../core/iso-time.ts';
 import { Mutex } from '../../core/mutex.ts';
+import { dateOf } from '../../core/values/days.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { MarketActs } from '../markets/market-acts.ts';
 import type { DeskMarkets } from './desk-markets.ts';
@@ -144,7 +144,7 @@ function playerFound({ playerId, username, demo }: PlayerListRow): Found {
 }
 
 function eventFound({ gameId, name, competition, startsAt }: PastEventRow): Found {
-  const note = `${competition}, ${isoTime(startsAt).slice(0, 10)}`;
+  const note = `${competition}, ${dateOf(startsAt)}`;
   return { kind: 'event', id: gameId, name, note, amount: null, parent: null };
 }
 

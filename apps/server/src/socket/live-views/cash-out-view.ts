@@ -1,14 +1,13 @@
 import type { CashOutUpdate, CashOutWanted } from '@crease/contract';
 import { QUERIES, type ReadonlyEngine } from '@crease/engine';
-import { isKind } from '@crease/exchange';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { cashOutQuoteWire } from '../../orders/cash-outs/cash-out-wire.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import { asked, failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
+import { asked, failed, parse, type Reply, refused, replyOf, success } from '../requests/socket-replies.ts';
 import { type AskingSocket, CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';
 import { CASH_OUT_ROOMS, cashOutRoom } from '../rooms.ts';
-import type { LiveView, LiveViews } from './live-views.ts';
+import { hasBook, type LiveView, type LiveViews } from './live-views.ts';
 
 interface CashOutViewOptions {
   readonly io: CreaseServer;
@@ -31,11 +30,10 @@ export class CashOutView {
     const request = parse(cashOutsRequest, payload);
     if (isRefusal(request)) return refused(request);
     const views = request.wanted
-      .filter(({ marketId }) => this.#isCashable(marketId))
+      .filter(({ marketId }) => hasBook(this.#options.catalogue, marketId))
       .map((wanted) => this.#view(session.playerId, wanted));
     const limit = { prefix: CASH_OUT_ROOMS, most: CASH_OUTS_PER_SOCKET };
-    const states = await this.#options.views.join(socket, views, limit);
-    return isRefusal(states) ? refused(states) : success(states);
+    return replyOf(await this.#options.views.join(socket, views, limit));
   }
 
   readonly leave = asked(cashOutsRequest, (socket, { wanted }) => {
@@ -44,11 +42,6 @@ export class CashOutView {
       for (const { marketId, share } of wanted) void socket.leave(cashOutRoom(session.playerId, marketId, share));
     return success(null);
   });
-
-  #isCashable(marketId: string): boolean {
-    const market = this.#options.catalogue.market(marketId);
-    return market !== null && isKind(market, 'dealtBy', 'book');
-  }
 
   #view(playerId: number, wanted: CashOutWanted): LiveView {
     const { io } = this.#options;

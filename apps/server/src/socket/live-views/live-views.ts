@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadonlyEngine } from '@crease/engine';
+import { isKind } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
+import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Writer } from '../../writer/writer.ts';
 import type { AskingSocket } from '../requests/socket-requests.ts';
 
@@ -198,4 +200,10 @@ export class LiveViews {
     if (before) view.publish(next, before);
     return next;
   }
+}
+
+/** Whether a market has an order book. */
+export function hasBook(catalogue: Pick<Catalogue, 'market'>, marketId: string): boolean {
+  const market = catalogue.market(marketId);
+  return market !== null && isKind(market, 'dealtBy', 'book');
 }

@@ -1,14 +1,13 @@
 import type { QueuePlaces } from '@crease/contract';
 import { QUERIES } from '@crease/engine';
-import { isKind } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { betPlaces } from '../../orders/bet-wire.ts';
 import type { CreaseServer } from '../crease-server.ts';
-import { asked, failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
+import { asked, failed, parse, type Reply, refused, replyOf, success } from '../requests/socket-replies.ts';
 import { type AskingSocket, MARKETS_PER_SOCKET, marketsRequest } from '../requests/socket-requests.ts';
 import { PLACES_ROOMS, placesRoom } from '../rooms.ts';
-import type { LiveView, LiveViews, NumberedState } from './live-views.ts';
+import { hasBook, type LiveView, type LiveViews, type NumberedState } from './live-views.ts';
 
 interface PlacesViewOptions {
   readonly io: CreaseServer;
@@ -31,11 +30,10 @@ export class PlacesView {
     const request = parse(marketsRequest, payload);
     if (isRefusal(request)) return refused(request);
     const views = [...new Set(request.marketIds)]
-      .filter((marketId) => this.#hasQueues(marketId))
+      .filter((marketId) => hasBook(this.#options.catalogue, marketId))
       .map((marketId) => this.#view(session.playerId, marketId));
     const limit = { prefix: PLACES_ROOMS, most: MARKETS_PER_SOCKET };
-    const states = await this.#options.views.join(socket, views, limit);
-    return isRefusal(states) ? refused(states) : success(states);
+    return replyOf(await this.#options.views.join(socket, views, limit));
   }
 
   readonly leave = asked(marketsRequest, (socket, { marketIds }) => {
@@ -43,11 +41,6 @@ export class PlacesView {
     if (session) for (const marketId of marketIds) void socket.leave(placesRoom(session.playerId, marketId));
     return success(null);
   });
-
-  #hasQueues(marketId: string): boolean {
-    const market = this.#options.catalogue.market(marketId);
-    return market !== null && isKind(market, 'dealtBy', 'book');
-  }
 
   #view(playerId: number, marketId: string): LiveView {
     const { io } = this.#options;

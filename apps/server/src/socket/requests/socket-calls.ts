@@ -5,7 +5,7 @@ import { failureOf } from '../../http/failure.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { CLOSED, refuseSession } from '../../http/refuse-session.ts';
 import { CallAllowances } from './allowances.ts';
-import { failed, failedWith, parse, type Reply, refused, success } from './socket-replies.ts';
+import { failed, failedWith, parse, type Reply, refused, replyOf } from './socket-replies.ts';
 import type { AskingSocket } from './socket-requests.ts';
 
 export interface SocketCallDeps {
@@ -44,7 +44,7 @@ export function socketCalls({ handlers, isAlive, mustUpdate, isClosed, callRate 
     // These calls have a body and a session alone.
     const call = { session, body, params: {}, query: {}, files: {}, operator: null } as unknown as Call<SocketCall>;
     const result = await (handlers[name] as Handler<SocketCall>)(call);
-    return isRefusal(result) ? refused(result) : success(result);
+    return replyOf(result);
   };
   return (socket: AskingSocket, message: string, payload: unknown): Promise<Reply> =>
     answer(socket, CALLS[message] as SocketCall, payload).catch(unavailable);

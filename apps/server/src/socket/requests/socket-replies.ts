@@ -41,6 +41,11 @@ export function asked<T extends z.ZodType, R extends Reply | Promise<Reply>>(
   };
 }
 
+/** The reply with a result, or of its refusal. */
+export function replyOf(result: unknown): Reply {
+  return isRefusal(result) ? refused(result) : success(result);
+}
+
 export function success(content: unknown): Reply {
   return { status: 'success', data: content };
 }
