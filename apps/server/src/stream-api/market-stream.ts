@@ -6,6 +6,7 @@ import {
   matchesFilter,
 } from '@crease/betfair';
 import type { ApiMarkets, NumberedMarket } from '../betfair-api/markets/api-markets.ts';
+import { Mutex } from '../core/mutex.ts';
 import type { StreamBooks } from './stream-books.ts';
 import { initialClkOf, resumedFrom, type StreamOutlet } from './stream-terms.ts';
 import { Subscription } from './subscription.ts';
@@ -31,6 +32,8 @@ export class MarketStream extends Subscription<MarketRequest> {
   /** Channels to release. */
   readonly #channels = new Set<MarketChannel>();
   readonly #isDelayed: boolean;
+  /** Two additions at the same time would follow a market twice. */
+  readonly #adding = new Mutex();
 
   constructor(request: MarketRequest, deps: MarketStreamDeps, outlet: StreamOutlet) {
     super(request, { op: 'mcm', outlet, ...deps });
@@ -65,6 +68,8 @@ export class MarketStream extends Subscription<MarketRequest> {
     const conflateMs = this.#isDelayed ? DELAYED_CONFLATE_MS : terms.conflateMs;
     const first = { initialClk, conflateMs, heartbeatMs: terms.heartbeatMs };
     this.#send({ ct: from === null ? 'SUB_IMAGE' : 'RESUB_DELTA', first });
+    // Those that opened while the image was read.
+    await this.opened(await this.#current());
   }
 
   /** Notes that a channel has a new view, and sends it at once without conflation. */
@@ -75,7 +80,11 @@ export class MarketStream extends Subscription<MarketRequest> {
   }
 
   /** Follows new markets that match. */
-  async opened(markets: readonly NumberedMarket[]): Promise<void> {
+  opened(markets: readonly NumberedMarket[]): Promise<void> {
+    return this.#adding.run(() => this.#add(markets));
+  }
+
+  async #add(markets: readonly NumberedMarket[]): Promise<void> {
     const room = MARKETS_MOST - this.#subscription.size;
     const wanted = this.isOpen ? markets.filter((market) => this.#isNew(market)).slice(0, room) : [];
     if (wanted.length === 0) return;
@@ -101,12 +110,19 @@ export class MarketStream extends Subscription<MarketRequest> {
   async #found(from: number | null): Promise<NumberedMarket[]> {
     const { filter, projection } = this.request;
     const { markets, books } = this.#deps;
-    const current = filter.marketIds ? await markets.find([...filter.marketIds]) : await markets.current();
-    const open = current.filter(({ api }) => matchesFilter(filter, api) && !isOver(api));
+    const open = await this.#current();
     if (from === null) return open;
     const had = await markets.ofOurs(books.heldAt(from, projection, this.#isDelayed));
     const ended = had.filter(({ api }) => isOver(api) && matchesFilter(filter, api));
     return [...open, ...ended];
+  }
+
+  /** Open markets that match. */
+  async #current(): Promise<NumberedMarket[]> {
+    const { filter } = this.request;
+    const { markets } = this.#deps;
+    const found = filter.marketIds ? await markets.find([...filter.marketIds]) : await markets.current();
+    return found.filter(({ api }) => matchesFilter(filter, api) && !isOver(api));
   }
 
   protected override flush(): void {

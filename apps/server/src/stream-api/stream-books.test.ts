@@ -1,27 +1,9 @@
-import { type ApiMarket, readStreamRequest } from '@crease/betfair';
+import { readStreamRequest } from '@crease/betfair';
 import { expect, it } from 'vitest';
 import type { NumberedMarket } from '../betfair-api/markets/api-markets.ts';
 import type { Batch } from '../writer/writer.ts';
 import { StreamBooks } from './stream-books.ts';
-
-const MARKET: ApiMarket = {
-  marketId: '1.100000001',
-  name: 'Match Odds',
-  typeCode: 'MATCH_ODDS',
-  startsAt: 0,
-  status: 'open',
-  inPlay: false,
-  version: 1,
-  betDelaySeconds: 0,
-  winners: 1,
-  priceLadder: 'classic',
-  totalMatched: 0,
-  commissionPercent: 2,
-  eventType: { id: '4', name: 'Cricket' },
-  competition: { id: '1', name: 'Coastal League' },
-  event: { id: '1', name: 'Tides v Embers', venue: '' },
-  runners: [],
-};
+import { MARKET } from './testing/sample-market.ts';
 
 function projectionOf() {
   const request = readStreamRequest(JSON.stringify({ op: 'marketSubscription', id: 1 }));

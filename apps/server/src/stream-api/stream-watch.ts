@@ -1,5 +1,4 @@
 import type { ApiMarkets } from '../betfair-api/markets/api-markets.ts';
-import { Mutex } from '../core/mutex.ts';
 import type { StreamAccounts } from './stream-accounts.ts';
 import type { StreamBooks } from './stream-books.ts';
 import type { StreamConnection } from './stream-connection.ts';
@@ -19,7 +18,6 @@ export class StreamWatch {
   readonly #options: StreamWatchOptions;
   /** New markets that are not published yet, by our ids. */
   readonly #opened = new Set<string>();
-  readonly #publishing = new Mutex();
 
   constructor(options: StreamWatchOptions) {
     this.#options = options;
@@ -47,18 +45,15 @@ export class StreamWatch {
       if (connection.caller?.playerId === playerId) connection.fail('NOT_AUTHORIZED');
   }
 
-  /** One at a time: concurrent publications would make a program follow a market twice. */
   #publish(): Promise<void> {
     const { connections, markets } = this.#options;
-    return this.#publishing.run(() =>
-      this.#try(async () => {
-        const ours = [...this.#opened];
-        if (ours.length === 0) return;
-        const found = await markets.ofOurs(ours);
-        for (const marketId of ours) this.#opened.delete(marketId);
-        for (const connection of connections()) await connection.marketsOpened(found);
-      }),
-    );
+    return this.#try(async () => {
+      const ours = [...this.#opened];
+      if (ours.length === 0) return;
+      const found = await markets.ofOurs(ours);
+      for (const marketId of ours) this.#opened.delete(marketId);
+      for (const connection of connections()) await connection.marketsOpened(found);
+    });
   }
 
   async #try(work: () => unknown): Promise<void> {
