@@ -1,6 +1,6 @@
-import { Icon, useMedia, watchTopModal, widthBelow } from '@crease/ui';
+import { CloseLabel, Icon, useMedia, watchTopModal, widthBelow } from '@crease/ui';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './toast-area.module.css';
@@ -60,7 +60,7 @@ function useToastPlace(): HTMLElement | null {
 }
 
 function ShownToast({ toast }: { toast: Toast }) {
-  const t = useTranslations();
+  const t = useTranslations('app.bell.status');
   const { isLeaving, hold, release, end } = useClosing(toast.id);
   const leaveFocus = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) release();
@@ -78,10 +78,10 @@ function ShownToast({ toast }: { toast: Toast }) {
     >
       <StatusIcon status={toast.status} />
       <p className={styles.words}>
-        <b>{toast.title || t(`app.bell.status.${toast.status}`)}</b>
+        <b>{toast.title || t(toast.status)}</b>
         <span>{toast.message}</span>
       </p>
-      <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={end}>
+      <button type="button" className={styles.close} aria-label={useContext(CloseLabel)} onClick={end}>
         <Icon of={X} size={14} />
       </button>
     </div>
