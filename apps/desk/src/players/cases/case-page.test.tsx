@@ -57,6 +57,17 @@ test('an auditor reads a case and gets no commands', async () => {
   expect(screen.queryByLabelText('A note')).toBeNull();
 });
 
+test('the case and the player below it are as far apart as their panels', async () => {
+  await openCase('finance');
+  const gapAround = (title: string) => {
+    const panel = screen.getByRole('heading', { name: title }).closest('section');
+    return /gap-\d+/.exec(panel?.parentElement?.className ?? '')?.[0];
+  };
+  await screen.findByRole('heading', { name: 'Who' });
+  expect(gapAround('Why')).toBe('gap-12');
+  expect(gapAround('Who')).toBe('gap-12');
+});
+
 test('the list is filtered by state, signal and assignment, and says if there is none', async () => {
   const queries: object[] = [];
   const { user } = await renderDesk(CasesPage, {

@@ -12,7 +12,6 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { NoteForm, NoteList } from '../notes.tsx';
 import { PlayerCentre } from '../player-centre.tsx';
 import { PlayerIdentity } from '../player-identity.tsx';
-import player from '../player-page.module.css';
 import { CaseActs } from './case-acts.tsx';
 import { factsOf, KIND_LABELS, OUTCOME_LABELS, type PlayerCase, type ShownCase } from './case-labels.ts';
 import styles from './case-page.module.css';
@@ -91,10 +90,10 @@ function WithRecord({ playerId, children }: { playerId: string; children: ReactN
   const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 30_000 });
   return (
     <div className={styles.columns}>
-      <div className={player.column}>
+      <Stack gap={12} shrink>
         {children}
         {read.data ? <PlayerIdentity record={read.data} /> : null}
-      </div>
+      </Stack>
       <Loaded read={read}>{(record) => <PlayerCentre record={record} />}</Loaded>
     </div>
   );
