@@ -1,15 +1,18 @@
 import { queryClient } from '@crease/web';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { BonusOffers } from '../bonus/bonus-offers.tsx';
 import { BonusPage } from '../bonus/bonus-page.tsx';
+import { DepositPage } from '../cashier/deposit/deposit-page.tsx';
+import { SentWithdrawal } from '../cashier/withdraw/sent-withdrawal.tsx';
 import { KingmakerPage, ProviderPage } from '../casino/lobby-pages.tsx';
 import { ProvidersPage } from '../casino/providers/providers-page.tsx';
 import { CheckJet } from '../fairness/checks/check-jet.tsx';
 import { JetChains } from '../fairness/jet-chains.tsx';
 import { OwnSeeds } from '../fairness/own-seeds.tsx';
+import { SharedBetPage } from '../orders/sharing/shared-bet-page.tsx';
 import { SourcesTable } from '../referral/sources-table.tsx';
 import { EventList } from '../sportsbook/list/event-list.tsx';
 import { MatchPage } from '../sportsbook/list/match-page.tsx';
@@ -67,6 +70,72 @@ test.each(Object.keys(CASES))('%s: a failure is shown, and a press reads again',
   const before = calls();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls()).toBe(before + 1));
+});
+
+const WITHDRAWAL = {
+  withdrawalId: 'W1',
+  amount: 2000,
+  fee: 0,
+  payoutAccountId: '3',
+  gateway: 'upi',
+  status: 'pending',
+  reason: '',
+  cancellable: false,
+  createdAt: '2026-12-03T14:00:00.000Z',
+  decidedAt: null,
+  paidAt: null,
+  timeline: [],
+};
+const SHARED = {
+  eventName: 'Tides v Mariners',
+  sportId: 4,
+  marketName: 'Match odds',
+  marketType: 'match_odds',
+  runnerName: 'Mumbai Tides',
+  side: 'back',
+  averagePrice: 1.85,
+  result: 'open',
+};
+
+const SENT = { Page: () => <SentWithdrawal withdrawalId="W1" />, asks: 'withdrawal' } as const;
+const SHARED_BET = {
+  Page: SharedBetPage,
+  asks: 'sharedBet',
+  path: '/shared/$shareId',
+  at: '/shared/AbcdefghijklmnopqrstuV',
+} as const;
+const GATEWAY = { Page: DepositPage, asks: 'gateway', path: '/deposit/$gateway', at: '/deposit/upi' } as const;
+
+const refusal = (status: number) => refused(status, { code: 'NOT_FOUND', message: 'No such thing' });
+
+test.each([
+  ['a withdrawal', SENT, 404, 'Unknown withdrawal'],
+  ['a shared bet', SHARED_BET, 404, 'This link was withdrawn, or never existed'],
+  ['a malformed link', SHARED_BET, 400, 'This link was withdrawn, or never existed'],
+  ['a gateway', GATEWAY, 404, 'Unknown deposit method'],
+])(
+  '%s that the server does not know is missing, which is no failure',
+  async (_, { Page, asks, ...at }, status, title) => {
+    useSession.setState({ isAuth: true, token: 'token' });
+    await renderPage(Page, { [asks]: () => refusal(status) } as never, at);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test.each([
+  ['a withdrawal', SENT, { withdrawal: WITHDRAWAL, wallet: {} }, 'Requested ₹2,000.00'],
+  ['a shared bet', SHARED_BET, SHARED, 'Mumbai Tides'],
+])('%s that is shown stays when the server no longer knows it', async (_, { Page, asks, ...at }, reply, shown) => {
+  useSession.setState({ isAuth: true, token: 'token' });
+  const replies: unknown[] = [reply];
+  await renderPage(Page, { [asks]: () => replies.shift() ?? refusal(404) } as never, at);
+  await screen.findByText(shown);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(queryClient.getQueryCache().find({ queryKey: [asks], exact: false })?.state.error).not.toBeNull(),
+  );
+  expect(screen.getByText(shown)).toBeDefined();
 });
 
 test('nothing is said to be empty or zero while it loads', async () => {

@@ -42,26 +42,34 @@ interface RequestedProps<T> extends Pick<LoadedProps<T>, 'read' | 'children'> {
 
 function Requested<T>({ read, unknown, children }: RequestedProps<T>) {
   const t = useTranslations('cashier.deposit');
-  const { data, error } = read;
-  if (data === undefined && error && 'status' in error && error.status === 404) {
-    return (
-      <Card>
-        <EmptyState
-          heading
-          title={unknown}
-          action={
-            <Link to="/gatewaylist" className={buttonClass()}>
-              {t('other')}
-            </Link>
-          }
-        />
-      </Card>
-    );
-  }
   return (
-    <Loaded inCard read={read} failed={t('failed')} note={t('failedText')} pending={<DepositSkeleton />}>
+    <Loaded
+      inCard
+      read={read}
+      failed={t('failed')}
+      note={t('failedText')}
+      pending={<DepositSkeleton />}
+      missing={<Unknown title={unknown} />}
+    >
       {children}
     </Loaded>
+  );
+}
+
+function Unknown({ title }: { title: string }) {
+  const t = useTranslations('cashier.deposit');
+  return (
+    <Card>
+      <EmptyState
+        heading
+        title={title}
+        action={
+          <Link to="/gatewaylist" className={buttonClass()}>
+            {t('other')}
+          </Link>
+        }
+      />
+    </Card>
   );
 }
 

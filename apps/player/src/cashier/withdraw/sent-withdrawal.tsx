@@ -23,23 +23,26 @@ const STEPS = 3;
 export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const t = useTranslations('withdraw');
   const read = useWithdrawal(withdrawalId);
-  if (read.error && 'status' in read.error && read.error.status === 404)
-    return (
-      <Card>
-        <EmptyState
-          title={t('lost')}
-          action={
-            <Link to="/withdrawlist" className={buttonClass()}>
-              {t('allRequests')}
-            </Link>
-          }
-        />
-      </Card>
-    );
   return (
-    <Loaded inCard read={read} failed={t('failed')} pending={<Skeleton height={420} />}>
+    <Loaded inCard read={read} failed={t('failed')} pending={<Skeleton height={420} />} missing={<Lost />}>
       {({ withdrawal }) => <Sent withdrawal={withdrawal} />}
     </Loaded>
+  );
+}
+
+function Lost() {
+  const t = useTranslations('withdraw');
+  return (
+    <Card>
+      <EmptyState
+        title={t('lost')}
+        action={
+          <Link to="/withdrawlist" className={buttonClass()}>
+            {t('allRequests')}
+          </Link>
+        }
+      />
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type ReplyOf } from '@crease/client';
+import type { ReplyOf } from '@crease/client';
 import {
   buttonClass,
   Card,
@@ -19,16 +19,22 @@ import { Loaded } from '../../core/loaded.tsx';
 import styles from './sharing.module.css';
 import { useSharedTexts } from './use-picture-texts.ts';
 
+const UNKNOWN_OR_MALFORMED = [404, 400];
+
 /** A bet that a player shows to everyone with its link. */
 export function SharedBetPage() {
   const t = useTranslations('sharing');
   const { shareId } = useParams({ from: '/shared/$shareId' });
   const read = useRead('sharedBet', { params: { shareId } }, { staleTime: 0 });
-  const { error } = read;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <EmptyState heading title={t('gone')} action={<ToMatches />} />;
   return (
-    <Loaded heading read={read} failed={t('failed')} pending={<Skeleton height={320} />}>
+    <Loaded
+      heading
+      read={read}
+      failed={t('failed')}
+      pending={<Skeleton height={320} />}
+      missing={<EmptyState heading title={t('gone')} action={<ToMatches />} />}
+      missingStatuses={UNKNOWN_OR_MALFORMED}
+    >
       {(bet) => <SharedBet bet={bet} />}
     </Loaded>
   );
