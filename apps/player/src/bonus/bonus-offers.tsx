@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { Button, Card, formatMoney, formatOdds, formatStake, Grid, Icon, Note, Sheet, Stack, Text } from '@crease/ui';
-import { call, notify, useNoteText, useRead } from '@crease/web';
+import { call, notify, useNoteText, useRead, withData } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleX, Gift, ListChecks, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,10 @@ export function BonusOffers() {
         {t('title')}
       </Text>
       <Loaded
-        read={{ ...read, data: read.data?.items.filter(({ state }) => state !== 'used') }}
+        read={withData(
+          read,
+          read.data?.items.filter(({ state }) => state !== 'used'),
+        )}
         failed={t('failed')}
         isEmpty={(offers) => offers.length === 0}
         empty={

@@ -63,3 +63,11 @@ export function useRead<N extends RouteName>(
   // Passed here instead of through a provider: pages without queries do not load the library.
   return useQuery(query, queryClient) as UseQueryResult<ReplyOf<N>>;
 }
+
+/**
+ * The result of a read with other data, for `Loaded`. A copy of the whole result would render again whenever any part
+ * of it changes, also those that nothing shows.
+ */
+export function withData<T>({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>, data: T | undefined) {
+  return { data, error, refetch };
+}

@@ -1,6 +1,6 @@
 import type { Gateway } from '@crease/client';
 import { cx, EmptyState, Grid, looks, Row, Skeleton, Tag, Text } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { useRead, withData } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
@@ -26,7 +26,7 @@ export function GatewayCards() {
       </Row>
       <Loaded
         inCard
-        read={{ ...read, data: open }}
+        read={withData(read, open)}
         failed={t('failed')}
         note={t('failedText')}
         pending={

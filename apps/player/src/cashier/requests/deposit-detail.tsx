@@ -1,6 +1,6 @@
 import type { Deposit } from '@crease/client';
 import { buttonClass, Card, formatMoney, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { useRead, withData } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ export function DepositDetail({ depositId, listed, onClose }: DepositDetailProps
   return (
     <Loaded
       inCard
-      read={{ ...read, data: read.data?.deposit ?? listed }}
+      read={withData(read, read.data?.deposit ?? listed)}
       failed={t('failed')}
       pending={<RequestListSkeleton />}
     >

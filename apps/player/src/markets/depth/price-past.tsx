@@ -1,7 +1,7 @@
 import { type Bet, type MarketTrades, serverNow } from '@crease/client';
 import { csvFile, decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
 import { Button, cx, EmptyState, formatOdds, formatStake, looks, Row, Segments, Skeleton, Text } from '@crease/ui';
-import { lazyPart, saveText } from '@crease/web';
+import { lazyPart, saveText, withData } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
@@ -46,7 +46,7 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
         />
       </Row>
       <Loaded
-        read={{ ...history, data: history.data && points }}
+        read={withData(history, history.data && points)}
         failed={t('failed')}
         pending={<Skeleton height={260} />}
         isEmpty={(drawn) => drawn.length === 0}

@@ -3,7 +3,7 @@ import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
 import { isPublicSport, sportOfId } from '@crease/kernel';
 import { Dialog, Icon, looks, Row, Skeleton, Stack, Text } from '@crease/ui';
-import { noteText, useRead } from '@crease/web';
+import { noteText, useRead, withData } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ export default function OutcomeSeedDialog({ gameId, onClose }: { gameId: string;
   return (
     <Dialog onClose={onClose} title={t('title')} note={t('text')} shape="sheet">
       <Loaded
-        read={{ ...event, data: data?.fairness ? { event: data, fairness: data.fairness } : undefined }}
+        read={withData(event, data?.fairness ? { event: data, fairness: data.fairness } : undefined)}
         failed={t('failed')}
         pending={<Skeleton height={160} />}
       >

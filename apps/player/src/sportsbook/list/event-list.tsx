@@ -1,6 +1,6 @@
 import { PUBLIC_SPORTS, SPORT_ID, sportOf } from '@crease/kernel';
 import { Button, Card, EmptyState, Icon, looks, Row, Skeleton, sportIcon } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { useRead, withData } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ export function EventList() {
       <Filters events={events} chosen={filter} onChoose={setFilter} />
       <Loaded
         inCard
-        read={{ ...read, data: events && leaguesOf(filterEvents(events, filter, words)) }}
+        read={withData(read, events && leaguesOf(filterEvents(events, filter, words)))}
         failed={t('failed')}
         pending={<ListSkeleton />}
         isEmpty={(leagues) => leagues.length === 0}
