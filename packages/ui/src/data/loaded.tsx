@@ -12,18 +12,21 @@ interface Message {
   text?: ReactNode;
 }
 
-export interface LoadedProps<T> {
-  read: { data: T | undefined; error: Error | null; refetch: () => unknown };
+interface FailureProps {
   /** Title and explanation of a failure. */
   failure: (error: Error) => Message;
   /** Label of the retry button. */
   retry: string;
   /** Shown instead of the placeholder or the failure while the browser has no network. */
   offline?: Message | undefined;
-  /** Shown while loading, after a short wait: heights of skeletons in a card, px, or any element. */
-  pending?: readonly number[] | ReactNode;
   /** Renders the title of a failure as h1, on pages without another heading. */
   heading?: boolean | undefined;
+}
+
+export interface LoadedProps<T> extends FailureProps {
+  read: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  /** Shown while loading, after a short wait: heights of skeletons in a card, px, or any element. */
+  pending?: readonly number[] | ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   /** Wraps the failure and empty states, for example in a card. */
@@ -34,30 +37,47 @@ export interface LoadedProps<T> {
 /**
  * Shows loaded data, a placeholder while loading, or the failure, or that the browser is offline, with a retry button.
  */
-export function Loaded<T>({ read, failure, retry, offline, frame, ...rest }: LoadedProps<T>) {
+export function Loaded<T>({ read, failure, retry, offline, heading, frame, ...rest }: LoadedProps<T>) {
   const { data, error, refetch } = read;
   const framed = (state: ReactNode) => frame?.(state) ?? state;
   if (data !== undefined) {
     const { isEmpty, empty, children } = rest;
     return isEmpty?.(data) ? framed(<Empty>{empty}</Empty>) : children(data);
   }
-  if (offline || error) {
-    const { title, text } = offline ?? failure(error as Error);
-    const { heading = false } = rest;
+  if (offline || error)
     return framed(
-      <EmptyState
-        role={offline ? 'status' : 'alert'}
+      <NotLoaded
+        error={error as Error}
+        failure={failure}
+        offline={offline}
+        retry={retry}
+        onRetry={refetch}
         heading={heading}
-        icon={<Icon of={CircleAlert} size={24} />}
-        title={title}
-        action={<Button onClick={() => void refetch()}>{retry}</Button>}
-      >
-        {text}
-      </EmptyState>,
+      />,
     );
-  }
   const { pending } = rest;
   return <AfterAWhile>{Array.isArray(pending) ? <Shapes heights={pending} /> : (pending ?? <Lines />)}</AfterAWhile>;
+}
+
+interface NotLoadedProps extends FailureProps {
+  error: Error;
+  onRetry: () => unknown;
+}
+
+/** A failure, or that the browser is offline, with a retry button. */
+export function NotLoaded({ error, failure, offline, retry, onRetry, heading = false }: NotLoadedProps) {
+  const { title, text } = offline ?? failure(error);
+  return (
+    <EmptyState
+      role={offline ? 'status' : 'alert'}
+      heading={heading}
+      icon={<Icon of={CircleAlert} size={24} />}
+      title={title}
+      action={<Button onClick={() => void onRetry()}>{retry}</Button>}
+    >
+      {text}
+    </EmptyState>
+  );
 }
 
 function Empty({ children }: { children: ReactNode }) {

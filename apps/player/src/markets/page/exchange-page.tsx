@@ -4,7 +4,7 @@ import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Loaded } from '../../core/loaded.tsx';
+import { NotLoaded } from '../../core/loaded.tsx';
 import { type FiledMarket, isUnder, type MarketTab } from '../../core/markets/filed-markets.ts';
 import { useLadderPanel } from '../../core/markets/ladder-panel.ts';
 import { type EventState, useExchangeEvent } from '../../core/markets/use-exchange-event.ts';
@@ -32,13 +32,7 @@ export function ExchangePage({ gameId }: { gameId: string }) {
   const state = useExchangeEvent(gameId);
   if (state.kind === 'loading') return <ExchangeSkeleton gameId={gameId} />;
   if (state.kind === 'missing') return <MissingEvent />;
-  if (state.kind === 'failed') {
-    return (
-      <Loaded heading read={{ data: undefined, error: state.error, refetch: state.retry }} failed={t('failed')}>
-        {() => null}
-      </Loaded>
-    );
-  }
+  if (state.kind === 'failed') return <NotLoaded failed={t('failed')} error={state.error} retry={state.retry} />;
   return <EventPage event={state.event} markets={state.markets} />;
 }
 

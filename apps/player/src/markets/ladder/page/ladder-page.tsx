@@ -4,7 +4,7 @@ import { Button, Column, EmptyState, formatOdds, Row, Sheet, Skeleton, Tabs, use
 import { PageTitle } from '@crease/web';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Loaded } from '../../../core/loaded.tsx';
+import { NotLoaded } from '../../../core/loaded.tsx';
 import type { FiledMarket } from '../../../core/markets/filed-markets.ts';
 import { marketStore, useMarketValue } from '../../../core/markets/markets.ts';
 import { type EventState, useExchangeEvent } from '../../../core/markets/use-exchange-event.ts';
@@ -36,12 +36,7 @@ export function LadderPage({ gameId, market }: LadderPageProps) {
   const state = useExchangeEvent(gameId);
   if (state.kind === 'loading') return <Skeleton height={480} />;
   if (state.kind === 'missing') return <EmptyState heading title={t('missing')} />;
-  if (state.kind === 'failed')
-    return (
-      <Loaded heading read={{ data: undefined, error: state.error, refetch: state.retry }} failed={t('failed')}>
-        {() => null}
-      </Loaded>
-    );
+  if (state.kind === 'failed') return <NotLoaded failed={t('failed')} error={state.error} retry={state.retry} />;
   return <Ladders event={state.event} markets={state.markets} first={market} />;
 }
 
