@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { AfterAWhile, Card, cx, Icon, looks, Skeleton, Table, Tag, Text } from '@crease/ui';
+import { Card, cx, Icon, looks, Skeleton, Table, Tag, Text } from '@crease/ui';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -101,12 +101,10 @@ export function StatusTag({ request }: { request: Pick<Deposit, 'status' | 'reas
 /** Placeholder rows of a list that is loading. */
 export function RequestListSkeleton() {
   return (
-    <AfterAWhile>
-      <Card gap={20} paddingY={20} paddingX={14}>
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={34} />
-        ))}
-      </Card>
-    </AfterAWhile>
+    <Card gap={20} paddingY={20} paddingX={14}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height={34} />
+      ))}
+    </Card>
   );
 }

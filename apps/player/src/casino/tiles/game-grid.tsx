@@ -1,4 +1,4 @@
-import { AfterAWhile, buttonClass, cx, looks, Row, Skeleton, Text } from '@crease/ui';
+import { buttonClass, cx, looks, Row, Skeleton, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -59,12 +59,10 @@ const PLACEHOLDERS = Array.from({ length: 8 }, (_, at) => at);
 
 export function GameGridSkeleton() {
   return (
-    <AfterAWhile>
-      <div className={cx(styles.grid, styles.skeleton)}>
-        {PLACEHOLDERS.map((at) => (
-          <Skeleton key={at} className={styles.skeletonTile} />
-        ))}
-      </div>
-    </AfterAWhile>
+    <div className={cx(styles.grid, styles.skeleton)}>
+      {PLACEHOLDERS.map((at) => (
+        <Skeleton key={at} className={styles.skeletonTile} />
+      ))}
+    </div>
   );
 }
