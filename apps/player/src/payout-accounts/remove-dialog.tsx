@@ -23,12 +23,7 @@ export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onC
     onClose();
   });
   return (
-    <Sheet
-      onClose={onClose}
-      title={t('removeTitle', { account: accountTitle(account, t) })}
-      note={t('removeText')}
-      closeLabel={t('close')}
-    >
+    <Sheet onClose={onClose} title={t('removeTitle', { account: accountTitle(account, t) })} note={t('removeText')}>
       <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
         <CodePart code={code} error={form.refusalAt('otp')} />
         <RefusalLine>{form.refusalAt('otp') ? null : form.refused?.text}</RefusalLine>

@@ -11,7 +11,7 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
   const { isCopied, copy } = useCopied();
   const fullMessage = message.includes('18') ? message : `${message} ${t('adult')}`;
   return (
-    <Sheet onClose={onClose} title={t('shareTitle')} closeLabel={t('close')}>
+    <Sheet onClose={onClose} title={t('shareTitle')}>
       <Text as="label" block marginBottom={6} color="text-2" htmlFor={id}>
         {t('theySee')}
       </Text>

@@ -84,7 +84,7 @@ function SlipBar() {
         </Button>
       ) : null}
       {shown !== null ? (
-        <Sheet onClose={() => setShown(null)} title={t('title')} closeLabel={t('close')}>
+        <Sheet onClose={() => setShown(null)} title={t('title')}>
           {shown ? <SlipPanel key={shown} first={shown} /> : null}
         </Sheet>
       ) : null}

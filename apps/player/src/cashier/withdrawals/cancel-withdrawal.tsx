@@ -56,7 +56,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
       onClose();
     });
   return (
-    <Sheet onClose={onClose} title={t('cancelTitle', { amount: sum })} note={t('cancelText')} closeLabel={t('close')}>
+    <Sheet onClose={onClose} title={t('cancelTitle', { amount: sum })} note={t('cancelText')}>
       <SummaryList
         lines={[
           { label: t('backToCash'), value: `+${sum}` },
