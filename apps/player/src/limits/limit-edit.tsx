@@ -3,7 +3,7 @@ import { Button, Row, Segments, Stack } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useCheckedForm, useSubmit } from '../session/fields/use-submit.ts';
+import { useCheckedForm } from '../session/fields/use-submit.ts';
 import { LimitField } from './limit-field.tsx';
 import { EffectNote } from './limit-notes.tsx';
 import { useLimitTexts } from './use-limit-texts.ts';
@@ -40,12 +40,9 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
     await setLimit({ kind, period, value: read.value });
     onClose();
   });
-  const removal = useSubmit();
-  const isBusy = form.busy || removal.busy;
   if (!part) return null;
   const type = (typed: string) => {
     form.forgive();
-    removal.forgive();
     setText(typed);
   };
   const fault = read.kind === 'invalid' ? t(`wrong.${kind}`) : undefined;
@@ -66,19 +63,19 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
         kind={kind}
         part={part}
         text={text}
-        error={form.isChecked || text !== '' ? (fault ?? form.refusalAt('value')) : undefined}
+        error={(form.isChecked || text !== '' ? fault : undefined) ?? form.refusalAt('value')}
         onType={type}
       />
       {isNew && read.kind === 'valid' ? <EffectNote kind={kind} part={part} value={read.value} /> : null}
-      <RefusalLine>{form.refusalAt('value') ? null : (form.refused ?? removal.refused)?.text}</RefusalLine>
+      <RefusalLine>{form.refusalAt('value') ? null : form.refused?.text}</RefusalLine>
       <Row wrap gap={8}>
-        <Button type="submit" look="primary" busy={isBusy} busyLabel={t('saving')} disabled={!isNew}>
+        <Button type="submit" look="primary" busy={form.busy} busyLabel={t('saving')} disabled={!isNew}>
           <SubmitText kind={kind} before={part.value} after={read.kind === 'valid' ? read.value : null} />
         </Button>
         {part.value !== null && kind !== 'reality' ? (
           <Button
-            busy={isBusy}
-            onClick={() => void removal.run(() => setLimit({ kind, period, value: null }).then(onClose))}
+            busy={form.busy}
+            onClick={() => void form.run(() => setLimit({ kind, period, value: null }).then(onClose))}
           >
             {t('askRemove')}
           </Button>

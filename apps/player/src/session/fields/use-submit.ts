@@ -64,7 +64,7 @@ export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
   /** The server's message about one of these fields. */
   const refusalAt = (...fields: string[]) =>
     refused?.field && fields.includes(refused.field) ? refused.text : undefined;
-  return { isChecked, busy, refused, forgive, submit, refusalAt };
+  return { isChecked, busy, refused, run, forgive, submit, refusalAt };
 }
 
 /** Focuses the input that the server refused: on a phone it may be far above the button. */
