@@ -11,12 +11,15 @@ import { Health } from './health.tsx';
 import { type CheckedLog, readMarketLog } from './read-market-log.ts';
 import { TimeTravel } from './time-travel.tsx';
 
-type LogState =
-  | { readonly kind: 'reading'; readonly done: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'read'; readonly log: CheckedLog };
+interface LogState {
+  readonly data: CheckedLog | undefined;
+  readonly error: Error | null;
+  /** Checked lines. */
+  readonly done: number;
+  readonly total: number;
+}
 
-const BEGUN: LogState = { kind: 'reading', done: 0, total: 0 };
+const BEGUN: LogState = { data: undefined, error: null, done: 0, total: 0 };
 
 export function MarketLogPage() {
   const { marketId } = useParams({ from: '/fairness/market/$marketId' });
@@ -31,16 +34,7 @@ export function MarketLog({ marketId }: { marketId: string }) {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <Page title={t('title')} intro={t('lead')}>
-        <Loaded
-          inCard
-          read={{
-            data: state.kind === 'read' ? state.log : undefined,
-            error: state.kind === 'failed' ? state.error : null,
-            refetch: retry,
-          }}
-          failed={t('failed')}
-          pending={<Reading state={state} />}
-        >
+        <Loaded inCard read={{ ...state, refetch: retry }} failed={t('failed')} pending={<Reading {...state} />}>
           {(log) => <ReadLog key={marketId} marketId={marketId} log={log} />}
         </Loaded>
       </Page>
@@ -48,13 +42,12 @@ export function MarketLog({ marketId }: { marketId: string }) {
   );
 }
 
-function Reading({ state }: { state: LogState }) {
+function Reading({ done, total }: Pick<LogState, 'done' | 'total'>) {
   const t = useTranslations('marketLog');
-  if (state.kind !== 'reading') return null;
   return (
     <Card padding={16} label={t('title')}>
       <Text as="p" color="text-2" role="status">
-        {t('reading', { done: state.done, total: state.total })}
+        {t('reading', { done, total })}
       </Text>
     </Card>
   );
@@ -135,10 +128,10 @@ function useMarketLog(marketId: string) {
       if (!signal.aborted) setState(next);
     };
     say(BEGUN);
-    const onProgress = (done: number, total: number) => say({ kind: 'reading', done, total });
+    const onProgress = (done: number, total: number) => say({ ...BEGUN, done, total });
     readMarketLog(marketId, { onProgress, signal }).then(
-      (log) => say({ kind: 'read', log }),
-      (error: Error) => say({ kind: 'failed', error }),
+      (log) => say({ ...BEGUN, data: log }),
+      (error: Error) => say({ ...BEGUN, error }),
     );
     return () => leaving.abort();
   }, [marketId, attempt]);
