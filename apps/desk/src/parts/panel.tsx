@@ -1,4 +1,4 @@
-import { Card, cx, Note, Row, Stack, Text } from '@crease/ui';
+import { Card, cx, type LookProps, Note, Row, Stack, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -17,19 +17,7 @@ interface PanelProps {
 export function Panel({ title, note, side, flush = false, className, children }: PanelProps) {
   return (
     <Card bleed clip className={className}>
-      <Row align="center" gap={8} minHeight={44} paddingY={4} paddingX={14} border="bottom">
-        <Text as="h2" heading fixed>
-          {title}
-        </Text>
-        {note ? (
-          <Text color="text-3" size={12}>
-            {note}
-          </Text>
-        ) : null}
-        <Row as="span" grow shrink align="center" justify="end" gap={8}>
-          {side}
-        </Row>
-      </Row>
+      <Head {...{ title, note, side }} minHeight={44} paddingY={4} paddingX={14} border="bottom" />
       <div className={flush ? undefined : styles.inside}>{children}</div>
     </Card>
   );
@@ -39,21 +27,28 @@ export function Panel({ title, note, side, flush = false, className, children }:
 export function PaneGroup({ title, note, side, children }: Omit<PanelProps, 'flush' | 'className'>) {
   return (
     <Stack as="section" gap={8}>
-      <Row align="center" gap={8}>
-        <Text as="h2" heading fixed>
-          {title}
-        </Text>
-        {note ? (
-          <Text color="text-3" size={12}>
-            {note}
-          </Text>
-        ) : null}
-        <Row as="span" grow shrink align="center" justify="end" gap={8}>
-          {side}
-        </Row>
-      </Row>
+      <Head {...{ title, note, side }} />
       {children}
     </Stack>
+  );
+}
+
+/** The head of a panel or group, with `side` at its right end. */
+function Head({ title, note, side, ...looks }: Pick<PanelProps, 'title' | 'note' | 'side'> & LookProps) {
+  return (
+    <Row align="center" gap={8} {...looks}>
+      <Text as="h2" heading fixed>
+        {title}
+      </Text>
+      {note ? (
+        <Text color="text-3" size={12}>
+          {note}
+        </Text>
+      ) : null}
+      <Row as="span" grow shrink align="center" justify="end" gap={8}>
+        {side}
+      </Row>
+    </Row>
   );
 }
 
