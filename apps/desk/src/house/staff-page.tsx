@@ -11,7 +11,7 @@ import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { LIST_KEYS, Page } from '../parts/page.tsx';
+import { PANE_LIST_KEYS, Page } from '../parts/page.tsx';
 import { Facts, PaneGroup, Panel } from '../parts/panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { InviteDialog, useInvitationLink } from './invite-dialog.tsx';
@@ -38,7 +38,7 @@ export function StaffPage() {
           </Button>
         ) : null
       }
-      keys={KEYS}
+      keys={PANE_LIST_KEYS}
       pane={open ? <PersonPane key={open.id} person={open} mayChange={mayChange} /> : null}
     >
       <Panel title="People" note={`${read.data?.length ?? 0}, everyone needs a second factor`} flush>
@@ -65,8 +65,6 @@ export function StaffPage() {
     </Page>
   );
 }
-
-const KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
 
 const COLUMNS: readonly Column<Operator>[] = [
   { key: 'name', head: 'Name', cell: ({ username }) => username },

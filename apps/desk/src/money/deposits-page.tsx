@@ -11,7 +11,7 @@ import { useParam } from '../core/use-param.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { LIST_KEYS, Page } from '../parts/page.tsx';
+import { PANE_LIST_KEYS, Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
@@ -52,7 +52,7 @@ export function DepositsPage() {
           <Gateways />
         </>
       }
-      keys={KEYS}
+      keys={PANE_LIST_KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
       pane={open ? <DepositPane deposit={open} /> : null}
     >
@@ -69,8 +69,6 @@ export function DepositsPage() {
     </Page>
   );
 }
-
-const KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
 
 const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral' } as const;
 

@@ -40,6 +40,9 @@ export const LIST_KEYS = [
   ['Enter', 'open'],
 ] as const;
 
+/** Shortcuts of a list whose rows open in the pane. */
+export const PANE_LIST_KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
+
 /** Layout of a page: title bar, scrolling body with a pane next to it, shortcuts at the foot. */
 export function Page({ title, note, crumb, side, bar, pane, closePane, keys = [], foot, children }: PageProps) {
   useLayoutEffect(() => {

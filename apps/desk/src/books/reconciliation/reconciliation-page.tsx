@@ -8,7 +8,7 @@ import { useKeys } from '../../core/use-keys.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { ListCard } from '../../parts/list-card.tsx';
-import { LIST_KEYS, Page } from '../../parts/page.tsx';
+import { PANE_LIST_KEYS, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { DifferenceList, type Reconciliation } from './difference-list.tsx';
@@ -26,7 +26,7 @@ export function ReconciliationPage() {
     <Page
       title="Reconciliation"
       note="our books compared with the providers’"
-      keys={KEYS}
+      keys={PANE_LIST_KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
       pane={open ? <ReconciliationPane reconciliation={open} /> : null}
     >
@@ -43,8 +43,6 @@ export function ReconciliationPage() {
     </Page>
   );
 }
-
-const KEYS = [...LIST_KEYS, ['Esc', 'close']] as const;
 
 const sumOf = (reconciliation: Reconciliation, of: (gateway: OfGateway) => number) =>
   reconciliation.gateways.reduce((sum, gateway) => sum + of(gateway), 0);
