@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@crease/client';
+import { isReason } from '../../parts/reason-field.tsx';
 
 /** An identity check as the desk works on it. */
 export type Submission = ReplyOf<'kycSubmissions'>['items'][number];
@@ -27,8 +28,6 @@ export const PHOTO_FAULTS = [
 export type Mark = { readonly is: 'accepted' } | { readonly is: 'declined'; readonly reason: string };
 export type Marks = Readonly<Partial<Record<Side, Mark>>>;
 
-const SHORTEST_REASON = 3;
-
 /** Returns the declined photographs with their reasons. */
 export function declinedOf(marks: Marks): readonly { side: Side; reason: string }[] {
   return (['front', 'back'] as const).flatMap((side) => {
@@ -44,7 +43,7 @@ export function declinedOf(marks: Marks): readonly { side: Side; reason: string 
 export function photoRequest(marks: Marks): { reason: string; side?: Side } | null {
   const declined = declinedOf(marks);
   const [first, second] = declined;
-  if (!first || declined.some(({ reason }) => reason.length < SHORTEST_REASON)) return null;
+  if (!first || declined.some(({ reason }) => !isReason(reason))) return null;
   const named = ({ side, reason }: { side: Side; reason: string }) => `${SIDE_LABELS[side]}: ${reason}`;
   return second ? { reason: `${named(first)}. ${named(second)}` } : { side: first.side, reason: named(first) };
 }
