@@ -1,5 +1,5 @@
 import type { TradedMarket, TradePrices } from '@crease/contract';
-import { cx, formatProfit, Stack, Tag, Text } from '@crease/ui';
+import { cx, EmptyLine, formatProfit, Stack, Tag, Text } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import type { DeskMarket } from '../markets/desk-market.ts';
@@ -30,9 +30,9 @@ interface LineTableProps {
 export function LineTable({ lines, isOver, risks, chosen, onChoose }: LineTableProps) {
   if (lines.length === 0)
     return (
-      <Text as="p" paddingY={24} paddingX={14} color="text-2" textAlign="center">
+      <EmptyLine>
         No market is open. {isOver ? 'The event is over.' : 'Open some of the markets to open, or add others.'}
-      </Text>
+      </EmptyLine>
     );
   return (
     <table className={styles.lines}>

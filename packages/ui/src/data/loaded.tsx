@@ -42,7 +42,9 @@ export function Loaded<T>({ read, failure, retry, offline, heading, frame, ...re
   const framed = (state: ReactNode) => frame?.(state) ?? state;
   if (data !== undefined) {
     const { isEmpty, empty, children } = rest;
-    return isEmpty?.(data) ? framed(<Empty>{empty}</Empty>) : children(data);
+    return isEmpty?.(data)
+      ? framed(typeof empty === 'string' ? <EmptyLine>{empty}</EmptyLine> : empty)
+      : children(data);
   }
   if (offline || error)
     return framed(
@@ -80,8 +82,8 @@ export function NotLoaded({ error, failure, offline, retry, onRetry, heading = f
   );
 }
 
-function Empty({ children }: { children: ReactNode }) {
-  if (typeof children !== 'string') return children;
+/** The line of a list or table without entries. */
+export function EmptyLine({ children }: { children: ReactNode }) {
   return (
     <Text as="p" block paddingX={14} paddingY={24} color="text-2" textAlign="center">
       {children}
