@@ -20,9 +20,8 @@ interface PreviewedActProps<N extends Acts> {
 export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint }: PreviewedActProps<N>) {
   const read = useRead('settlementPreview', { query }, { refetchInterval: 30_000 });
   const act = useAct(name);
-  const labelNow = (preview: PreviewSums | undefined) => (preview ? labelOf(verb, preview) : verb);
   return (
-    <PreviewedForm {...{ read, act, inputOf, hint }} labelOf={labelNow}>
+    <PreviewedForm {...{ read, act, inputOf, verb, labelOf, hint }}>
       {(preview) => <SettlementFigures preview={preview} />}
     </PreviewedForm>
   );

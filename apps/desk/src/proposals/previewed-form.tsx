@@ -15,8 +15,10 @@ interface PreviewedFormProps<P extends Preview, N extends RouteName> {
   act: Act<N>;
   /** @param seen the reason, and the digest of the figures on screen: the server refuses if they have changed. */
   inputOf: (seen: { reason: string; digest: string }) => Parameters<Act<N>['run']>[0];
-  /** Text of the button, with the amount. */
-  labelOf: (preview: P | undefined) => string;
+  /** Name of the command, for the button. */
+  verb: string;
+  /** Text of the button with the amount, once there is a preview. */
+  labelOf: (verb: string, preview: P) => string;
   playerId?: string;
   hint?: string;
   /** The figures of the preview. */
@@ -27,7 +29,7 @@ interface PreviewedFormProps<P extends Preview, N extends RouteName> {
  * A command with a preview of its effect and its reason. Above the limit it becomes a proposal for a second person.
  */
 export function PreviewedForm<P extends Preview, N extends RouteName>(props: PreviewedFormProps<P, N>) {
-  const { read, act, inputOf, labelOf, playerId, hint, children } = props;
+  const { read, act, inputOf, verb, labelOf, playerId, hint, children } = props;
   const [reason, setReason] = useState('');
   const preview = read.data;
   const isReady = preview !== undefined && isReason(reason);
@@ -53,7 +55,7 @@ export function PreviewedForm<P extends Preview, N extends RouteName>(props: Pre
       <ReasonField hint={hint} value={reason} onChange={setReason} />
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
-        {labelOf(preview)}
+        {preview ? labelOf(verb, preview) : verb}
       </Button>
     </Stack>
   );

@@ -46,13 +46,13 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
 function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: string; result: Decision }) {
   const read = useRead('legPreview', { query: { ticketId, leg, result } }, { refetchInterval: 30_000 });
   const act = useAct('decideLeg');
-  const decide = `Decide: ${RESULT_LABELS[result].toLowerCase()}`;
   return (
     <PreviewedForm
       read={read}
       act={act}
       inputOf={(seen) => ({ body: { ticketId, leg: Number(leg), result, ...seen } })}
-      labelOf={(preview) => (preview ? labelOf(decide, preview) : decide)}
+      verb={`Decide: ${RESULT_LABELS[result].toLowerCase()}`}
+      labelOf={labelOf}
       playerId={read.data?.playerId}
       hint="Shown to the player"
     >
@@ -61,6 +61,6 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
   );
 }
 
-function labelOf(decide: string, { needsSecond, mostThen, staysOpen }: ReplyOf<'legPreview'>): string {
-  return `${needsSecond ? 'Propose' : decide}, pays ${formatMoney(mostThen)}${staysOpen ? ' at most' : ''}`;
+function labelOf(verb: string, { needsSecond, mostThen, staysOpen }: ReplyOf<'legPreview'>): string {
+  return `${needsSecond ? 'Propose' : verb}, pays ${formatMoney(mostThen)}${staysOpen ? ' at most' : ''}`;
 }
