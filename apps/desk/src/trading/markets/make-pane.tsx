@@ -1,6 +1,6 @@
 import type { TemplateEntry, TradeEntry } from '@crease/contract';
 import { Button, formatStake, Stack } from '@crease/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import { entryOf, NEW_DRAFT } from '../../templates/entry-draft.ts';
 import { EntryFields } from '../../templates/entry-fields.tsx';
@@ -15,13 +15,13 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   /** The market that was made, and whose prices were refused: only they are entered again. */
-  const made = useRef<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const market = entryOf(draft);
   const make = async () => {
-    const marketId = made.current ?? `${sheet.gameId}-h${sheet.made + 1}`;
+    const marketId = made ?? `${sheet.gameId}-h${sheet.made + 1}`;
     setMaking(true);
-    const refusedMarket = made.current === null ? await enter(makeEntry(market)) : null;
-    if (!refusedMarket) made.current = marketId;
+    const refusedMarket = made === null ? await enter(makeEntry(market)) : null;
+    if (!refusedMarket) setMade(marketId);
     const refused = refusedMarket ?? (await enterPricing(market, marketId, enter));
     setMaking(false);
     if (refused) setFailure(refused.text);
@@ -38,9 +38,9 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
         <Preview market={market} />
         {failure ? <Notice tone="bad">{failure}</Notice> : null}
         <Button look="primary" busy={isMaking} onClick={() => void make()}>
-          {made.current === null ? 'Make the market' : 'Enter its prices'}
+          {made === null ? 'Make the market' : 'Enter its prices'}
         </Button>
-        {made.current === null ? <Button onClick={() => setSeen(false)}>Change it</Button> : null}
+        {made === null ? <Button onClick={() => setSeen(false)}>Change it</Button> : null}
       </PaneGroup>
     );
   return (
