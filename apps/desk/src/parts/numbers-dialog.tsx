@@ -38,7 +38,7 @@ export function NumbersDialog<N extends RouteName, K extends string>({
   const textOf = ({ name, now, unit = 1 }: NumberField<K>) => typed[name] ?? String(now / unit);
   const bodyNow = () => {
     if (!fields.every((field) => isValid(textOf(field), field))) return null;
-    const all = fields.map((field) => [field, numberOf(textOf(field), field)] as const);
+    const all = fields.map((field) => [field, typedNumber(textOf(field)) * (field.unit ?? 1)] as const);
     const changed = all.filter(([{ now }, value]) => value !== now);
     return bodyOf(recordOf(changed), recordOf(all) as Record<K, number>);
   };
@@ -68,13 +68,14 @@ export function NumbersDialog<N extends RouteName, K extends string>({
 
 const WHOLE = /^\d{1,10}$/;
 
-function isValid<K extends string>(text: string, { least = -Infinity, most = Infinity, ...field }: NumberField<K>) {
-  const typed = numberOf(text, { ...field, unit: 1 });
-  return (field.pattern ?? WHOLE).test(text) && typed >= least && typed <= most;
+function isValid<K extends string>(text: string, field: NumberField<K>): boolean {
+  const { least = -Infinity, most = Infinity, pattern = WHOLE } = field;
+  const typed = typedNumber(text);
+  return pattern.test(text) && typed >= least && typed <= most;
 }
 
-function numberOf<K extends string>(text: string, { unit = 1 }: NumberField<K>): number {
-  return Number(text.replace('−', '-')) * unit;
+function typedNumber(text: string): number {
+  return Number(text.replace('−', '-'));
 }
 
 function recordOf<K extends string>(all: readonly (readonly [NumberField<K>, number])[]): Partial<Record<K, number>> {
