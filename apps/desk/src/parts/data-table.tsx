@@ -51,7 +51,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const [isOver, setOver] = useState(false);
   const steady = useSteadyRows(props.rows, { keyOf, isBusy: isOver || held.key !== null, scope });
   const { rows } = steady;
-  const cursor = rows.findIndex((row) => keyOf(row) === held.key);
+  const cursor = held.key === null ? -1 : rows.findIndex((row) => keyOf(row) === held.key);
   const drawn = useVirtualRows(table, dense ? rows.length : 0);
   const [from, to] = dense ? [drawn.from, drawn.to] : [0, rows.length];
   const stand = (at: number) => {
