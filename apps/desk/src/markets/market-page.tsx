@@ -45,7 +45,7 @@ export function MarketPage() {
       side={market ? <MarketState market={market} /> : null}
       bar={market ? <Siblings of={market} /> : null}
       keys={KEYS}
-      pane={market ? <Pane key={`${marketId} ${bet}`} market={market} bet={bet} /> : null}
+      pane={market ? <Pane key={bet} market={market} bet={bet} /> : null}
     >
       <Loaded read={read}>
         {(shown) => <Loaded read={book}>{(data) => <MarketBookPanels book={data} market={shown} />}</Loaded>}
