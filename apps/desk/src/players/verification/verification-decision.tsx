@@ -39,7 +39,7 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
         onChange={({ target }) => setName(target.value)}
       />
       {toast ? (
-        <div className={styles.facts}>
+        <div className={styles.message}>
           <p className="muted">The player will read</p>
           <p>
             <b>{toast.title}</b> {toast.message}
