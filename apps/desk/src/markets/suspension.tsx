@@ -28,6 +28,7 @@ interface SuspensionReasonProps {
 }
 
 const USUAL = ['Wrong price', 'Feed late', 'Incident in the match', 'Large bets', 'Under review'] as const;
+
 /** Asks for a reason after markets were suspended; optional, stored in the audit trail. */
 export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
   const [text, setText] = useState('');
