@@ -1,16 +1,15 @@
-import type { ReplyOf } from '@crease/client';
+import type { Withdrawal } from '@crease/client';
 import type { RequestFilter } from '@crease/contract';
-import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
+import { buttonClass, EmptyState } from '@crease/ui';
 import { useLiveRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
 import { Loaded } from '../../core/loaded.tsx';
-import { Pager } from '../../wallet/pager.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
+import { RequestList } from '../requests/request-list.tsx';
 import { RequestListSkeleton } from '../requests/request-table.tsx';
-import styles from '../requests/requests.module.css';
 import { ASK_EVERY_MS, useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
@@ -36,7 +35,10 @@ interface WithdrawalsProps {
   onChoose: (withdrawalId: string | undefined) => void;
 }
 
+const isPending = ({ status }: Withdrawal) => status === 'pending';
+
 function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
+  const t = useTranslations('withdraw');
   const failed = useTranslations('cashier.requests')('failed');
   const [page, setPage] = useState(1);
   const read = useLiveRead(
@@ -45,7 +47,7 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
     {
       staleTime: 0,
       keepPrevious: true,
-      refetchInterval: (last) => (last?.items.some((one) => one.status === 'pending') ? ASK_EVERY_MS : false),
+      refetchInterval: (last) => (last?.items.some(isPending) ? ASK_EVERY_MS : false),
     },
   );
   return (
@@ -57,46 +59,18 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
       isEmpty={({ items }) => items.length === 0}
       empty={<NoWithdrawals status={status} />}
     >
-      {(list) => <ListedWithdrawals list={list} page={page} onPage={setPage} chosen={chosen} onChoose={onChoose} />}
-    </Loaded>
-  );
-}
-
-interface ListedWithdrawalsProps extends Omit<WithdrawalsProps, 'status'> {
-  list: ReplyOf<'withdrawals'>;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-function ListedWithdrawals({ list, page, onPage, chosen, onChoose }: ListedWithdrawalsProps) {
-  const t = useTranslations('withdraw');
-  const [isClosed, setClosed] = useState(false);
-  const { items, total, pageSize } = list;
-  const shown = chosen ?? (isClosed ? undefined : items.find((one) => one.status === 'pending')?.withdrawalId);
-  const choose = (withdrawalId: string | undefined) => {
-    setClosed(withdrawalId === undefined);
-    onChoose(withdrawalId);
-  };
-  return (
-    <Grid gap={16} align="start" className={styles.columns} data-open={shown !== undefined || undefined}>
-      <Text as="div" shrink>
-        <Card label={t('list')}>
-          <Text as="h2" paddingY={12} paddingX={14} heading>
-            {t('list')}
-          </Text>
-          <WithdrawalTable withdrawals={items} chosen={shown} onChoose={choose} />
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} onPage={onPage} />
-        </Card>
-        <Note marginTop={8} color="text-3">
-          {t('foot')}
-        </Note>
-      </Text>
-      {shown === undefined ? null : (
-        <div className={styles.detail}>
-          <Chosen key={shown} withdrawalId={shown} onClose={() => choose(undefined)} />
-        </div>
+      {(list) => (
+        <RequestList
+          title={t('list')}
+          foot={t('foot')}
+          undecided={list.items.find(isPending)?.withdrawalId}
+          onPage={setPage}
+          table={(shown, choose) => <WithdrawalTable withdrawals={list.items} chosen={shown} onChoose={choose} />}
+          detail={(shown, close) => <Chosen withdrawalId={shown} onClose={close} />}
+          {...{ list, page, chosen, onChoose }}
+        />
       )}
-    </Grid>
+    </Loaded>
   );
 }
 
