@@ -3,6 +3,7 @@ export * from './data/http.ts';
 export * from './data/query.ts';
 export * from './data/served-page.ts';
 export * from './data/upload-fetch.ts';
+export * from './data/use-paged.ts';
 export * from './data/when-idle.ts';
 export * from './formats/date-range.ts';
 export * from './formats/save-text.ts';

@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, Chip, formatMoney, Tag, TextField } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, momentText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
-import { usePaged } from '../core/use-paged.ts';
 import { useParam } from '../core/use-param.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import type { Column } from '../parts/data-table.tsx';

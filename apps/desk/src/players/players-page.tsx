@@ -1,11 +1,10 @@
 import type { PlayerRow } from '@crease/contract';
 import { Icon, Tag } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dayText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
-import { usePaged } from '../core/use-paged.ts';
 import { Choice } from '../parts/choice.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';

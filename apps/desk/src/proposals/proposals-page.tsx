@@ -1,9 +1,8 @@
 import { Chip, Tag } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../core/moments.ts';
 import { useKeys } from '../core/use-keys.ts';
-import { usePaged } from '../core/use-paged.ts';
 import { useParam } from '../core/use-param.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';

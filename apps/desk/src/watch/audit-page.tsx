@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@crease/contract';
 import { Button, Icon, Tag } from '@crease/ui';
-import { failureText, saveText, useRead } from '@crease/web';
+import { failureText, saveText, usePaged, useRead } from '@crease/web';
 import { Download, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { exactText, momentText } from '../core/moments.ts';
 import { type Act, useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
-import { usePaged } from '../core/use-paged.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@crease/client';
 import { Icon } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../core/moments.ts';
-import { usePaged } from '../core/use-paged.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ListCard } from '../parts/list-card.tsx';
 import { Page } from '../parts/page.tsx';

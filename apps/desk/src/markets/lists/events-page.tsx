@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 import { Icon, Segments, Tag } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { dayText, exactText } from '../../core/moments.ts';
-import { usePaged } from '../../core/use-paged.ts';
 import { SPORT_NAMES, useSportItems } from '../../core/use-sports.ts';
 import type { Column } from '../../parts/data-table.tsx';
 import { ListCard } from '../../parts/list-card.tsx';

@@ -1,9 +1,8 @@
 import { CASE_KINDS, CASE_STATES } from '@crease/contract';
 import { Chip, Tag } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText, exactText } from '../../core/moments.ts';
-import { usePaged } from '../../core/use-paged.ts';
 import { Choice } from '../../parts/choice.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { ListCard } from '../../parts/list-card.tsx';

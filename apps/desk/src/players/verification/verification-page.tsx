@@ -1,9 +1,8 @@
 import { Chip, cx, Text } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { usePaged, useRead } from '@crease/web';
 import { useState } from 'react';
 import { ageText } from '../../core/moments.ts';
 import { useKeys } from '../../core/use-keys.ts';
-import { usePaged } from '../../core/use-paged.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';

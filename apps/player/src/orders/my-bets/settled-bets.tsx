@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
 import { Button, Card, EmptyState, Money, Row, Skeleton, Text, usePhone } from '@crease/ui';
-import { useRead } from '@crease/web';
-import { type ReactNode, useState } from 'react';
+import { usePaged, useRead } from '@crease/web';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
 import type { BetFilter } from './bet-filter.ts';
@@ -17,7 +17,6 @@ interface SettledBetsProps {
 /** Settled bets by page, each with its result and the reason. */
 export function SettledBets({ status, filter }: SettledBetsProps) {
   const t = useTranslations('orders.myBets');
-  const [page, setPage] = useState(1);
   const query = {
     status,
     sportId: filter.sport,
@@ -25,12 +24,7 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
     from: filter.from,
     to: filter.to,
   };
-  const key = JSON.stringify(query);
-  const [shownKey, setShownKey] = useState(key);
-  if (shownKey !== key) {
-    setShownKey(key);
-    setPage(1);
-  }
+  const [page, setPage] = usePaged(query);
   const reply = useRead('bets', { query: { ...query, page } }, { keepPrevious: true, staleTime: 0 });
   return (
     <Loaded
