@@ -29,7 +29,8 @@ function Page({ onPress, isOpen = false }: PageProps) {
 }
 
 function Part({ onPress }: PageProps) {
-  useKeys({ '/': () => onPress('part') }, true);
+  useKeys({ '/': () => onPress('part') }, { isFirst: true });
+  useKeys({ j: () => onPress('next') }, { repeats: true });
   return null;
 }
 
@@ -46,6 +47,12 @@ test('keys act on the page and on a button, with no other modifier than their ow
   await user.keyboard('{1>3/}');
   await user.keyboard('{Control>}z1{/Control}{Meta>}1z{/Meta}{Alt>}1{/Alt}z');
   expect(pressed).toEqual(['1', '1', 'undo']);
+});
+
+test('a held key repeats if wanted', async () => {
+  const { pressed, user } = open();
+  await user.keyboard('{j>3/}');
+  expect(pressed).toEqual(['next', 'next', 'next']);
 });
 
 test.each(['Input', 'Area', 'Select'])('no key acts in a field: %s', async (name) => {

@@ -22,7 +22,7 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
   // Precedes the header's own search.
-  useKeys({ '/': () => field.current?.focus() }, true);
+  useKeys({ '/': () => field.current?.focus() }, { isFirst: true });
   // The address can change without the field: by a chip, or by going back.
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
