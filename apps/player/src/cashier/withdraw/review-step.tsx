@@ -31,7 +31,7 @@ export function ReviewStep({ draft, account, usualSeconds, target, code, onSent,
     <>
       <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <Note>{t('you')}</Note>
-        <Text as="p" weight={600} nowrap className={stack.figure}>
+        <Text as="p" size={34} dense weight={600} nowrap>
           {formatMoney(draft.amount)}
         </Text>
       </Stack>
