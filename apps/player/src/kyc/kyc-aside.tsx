@@ -20,7 +20,7 @@ export function KycAside({ status }: { status: KycReply['status'] }) {
         <Text as="h2" marginBottom={12} heading>
           {t('photo')}
         </Text>
-        <Stack as="ul" gap={14} className={styles.checks}>
+        <Stack as="ul" gap={14}>
           {(['corners', 'glare', 'colour'] as const).map((key) => (
             <Row as="li" gap={12} key={key}>
               <Icon of={Check} size={16} className={looks({ color: 'brand-text' })} />

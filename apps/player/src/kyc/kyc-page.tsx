@@ -59,7 +59,7 @@ function Outcome({ kyc: { status, kind, name, documentId, documents, reason, sen
     document.reason === null ? [] : [t('reasonOf', { side: t(document.side), reason: document.reason })],
   );
   return (
-    <Card marginBottom={12} padding={16} row gap={14} className={styles.outcome}>
+    <Card marginBottom={12} padding={16} row gap={14}>
       <Grid as="span" fixed center radius="full" box={48} color={color} background={background}>
         <Icon of={icon} size={24} />
       </Grid>

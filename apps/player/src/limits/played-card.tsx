@@ -32,7 +32,7 @@ export function PlayedCard() {
   const losses = data.weeks.filter(({ net }) => net < 0).length;
   return (
     <Card padding={16} label={t('title')}>
-      <Row as="header" wrap rowGap={8} gap={12} align="center" justify="between" className={styles.playedCardHead}>
+      <Row as="header" wrap rowGap={8} gap={12} align="center" justify="between">
         <h2>{t('title')}</h2>
         <Segments
           label={t('span')}

@@ -55,7 +55,7 @@ interface ChoiceProps<T extends string | number> {
 function Choice<T extends string | number>({ label, value, options, words, disabled, onChoose }: ChoiceProps<T>) {
   return (
     <label>
-      <Row as="span" justify="between" gap={8} marginBottom={6} color="text-2" className={styles.label}>
+      <Row as="span" justify="between" gap={8} marginBottom={6} color="text-2">
         {label}
       </Row>
       <select

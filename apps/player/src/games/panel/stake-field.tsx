@@ -76,7 +76,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   return (
     <div>
-      <Row justify="between" gap={8} marginBottom={6} color="text-2" className={styles.label}>
+      <Row justify="between" gap={8} marginBottom={6} color="text-2">
         <span>{label}</span>
         {note ? (
           <Text as="small" color="text-3" nowrap>

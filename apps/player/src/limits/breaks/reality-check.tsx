@@ -10,7 +10,6 @@ import { thenSignOut } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { useLimitTexts } from '../use-limit-texts.ts';
-import styles from './breaks.module.css';
 
 /** How often it is polled if the socket is down, ms. */
 const ASK_EVERY_MS = 60_000;
@@ -96,7 +95,7 @@ function Figures({ check }: { check: Check }) {
     ...(check.sessionLeftSeconds === null ? [] : [[t('left'), words.duration(check.sessionLeftSeconds)]]),
   ];
   return (
-    <Stack as="dl" className={styles.figures}>
+    <Stack as="dl">
       {lines.map(([label, figure]) => (
         <Row gap={12} justify="between" paddingY={8} border="bottom" key={label}>
           <Text as="dt" color="text-2">

@@ -14,7 +14,7 @@ export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
       <Text as="h3" marginBottom={4} size={12} dense>
         {t('waiting')}
       </Text>
-      <Stack as="ul" gap={4} size={12} dense className={styles.waiting}>
+      <Stack as="ul" gap={4} size={12} dense>
         {bets.map((bet) => (
           <WaitingBet key={bet.betId} bet={bet} />
         ))}

@@ -25,7 +25,7 @@ export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote:
         if (figures && !isBusy) draft.save(figures);
       }}
     >
-      <Row as="p" align="center" justify="between" gap={8} className={styles.head}>
+      <Row as="p" align="center" justify="between" gap={8}>
         <b>{t('title')}</b>
         <Text color="text-2">{t('kept')}</Text>
       </Row>

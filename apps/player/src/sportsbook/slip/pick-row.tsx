@@ -70,7 +70,7 @@ export function PickRow({ pick, isPlacing, isJoined, isRedundant }: PickRowProps
         <Icon of={X} />
       </IconButton>
       {isMoved ? (
-        <Row role="alert" as="span" gap={8} align="start" size={12} dense full className={styles.change}>
+        <Row role="alert" as="span" gap={8} align="start" size={12} dense full>
           <Icon className={looks({ color: 'warn' })} of={TriangleAlert} size={14} />
           {t('changed', {
             way: (now ?? 0) > price ? 'up' : 'down',

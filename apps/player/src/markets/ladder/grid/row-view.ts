@@ -42,7 +42,7 @@ class Cell {
   }
 }
 
-export function make(parent: Element, role: string | null, className: string | undefined): HTMLElement {
+export function make(parent: Element, role: string | null, className?: string): HTMLElement {
   const element = document.createElement(role === null ? 'span' : 'div');
   if (role !== null) element.setAttribute('role', role);
   if (className) element.className = className;
@@ -62,7 +62,7 @@ class SideCell {
     this.#texts = texts;
     this.#cell = new Cell(make(row, 'gridcell', styles.side));
     this.#cell.set('data-side', side);
-    this.#size = new Cell(make(this.#cell.element, null, styles.size));
+    this.#size = new Cell(make(this.#cell.element, null));
     this.#chip = new Cell(make(this.#cell.element, null, marks.chip));
   }
 
@@ -127,7 +127,7 @@ export class RowView {
     this.#close = new Cell(make(this.element, 'gridcell', styles.close));
     const back = new SideCell(this.element, 'back', texts);
     const odds = make(this.element, 'rowheader', styles.odds);
-    this.#odds = new Cell(make(odds, null, undefined));
+    this.#odds = new Cell(make(odds, null));
     this.#line = new Cell(make(odds, null, marks.line));
     this.#sides = [back, new SideCell(this.element, 'lay', texts)];
     const traded = make(this.element, 'gridcell', styles.traded);
