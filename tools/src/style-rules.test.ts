@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStyles, readTree } from './source-file.ts';
 import {
   breakpointBreaches,
+  classBreaches,
   colourBreaches,
   sheetSizeBreaches,
   spaceBreaches,
@@ -28,6 +29,9 @@ describe('style sheets follow the architecture rules', () => {
   it('every token is used, and every used token is defined', () => {
     const inFront = readTree().filter(({ path }) => /^(apps\/player|packages\/(ui|web))\//.test(path));
     expect(tokenBreaches(sheets, inFront)).toEqual([]);
+  });
+  it('every class is used, and every used class is defined', () => {
+    expect(classBreaches(sheets, readTree())).toEqual([]);
   });
 });
 
@@ -60,5 +64,17 @@ describe('each rule catches its violation', () => {
     expect(tokenBreaches([sheet(':root { --a: 1px; }')], [])).toHaveLength(1);
     expect(tokenBreaches([sheet(':root { --a: 1px; }')], [{ text: "style.setProperty('--a', '2px')" }])).toEqual([]);
     expect(tokenBreaches([sheet('.b { width: var(--lost); }')], [])).toHaveLength(1);
+  });
+  it('an unused class, and an undefined one', () => {
+    const source = (code: string) => [
+      { path: 'apps/player/src/orders/a.tsx', text: `import styles from './a.module.css';\n${code}` },
+    ];
+    const used = sheet('.row > .cell:hover { width: 1.5px; }');
+    expect(classBreaches([used], source('[styles.row, styles.cell]'))).toEqual([]);
+    expect(classBreaches([used], source('[styles.row]'))).toEqual([`${used.path}:1: class cell is unused`]);
+    expect(classBreaches([used], source('[styles.row, styles[look]]'))).toEqual([]);
+    expect(classBreaches([used], source('[styles.row, styles.cell, styles.column]'))).toEqual([
+      `apps/player/src/orders/a.tsx: ${used.path} has no class column`,
+    ]);
   });
 });

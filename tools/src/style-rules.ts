@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { BREAKPOINTS } from '@crease/ui/breakpoints.ts';
 import type { SourceFile, StyleSheet } from './source-file.ts';
 
@@ -62,6 +63,45 @@ export function tokenBreaches(sheets: readonly StyleSheet[], sources: readonly P
     ({ text }) => !given.has(text) && !sources.some((source) => source.text.includes(text)),
   );
   return [...idle, ...unknown.map(({ place, text }) => `${place}: ${text} is not defined`)];
+}
+
+/**
+ * Reports classes that a source names and its sheet does not define, and defined ones that no source names. A sheet
+ * whose classes are selected by a variable may define more.
+ */
+export function classBreaches(
+  sheets: readonly StyleSheet[],
+  sources: readonly Pick<SourceFile, 'path' | 'text'>[],
+): string[] {
+  const uses = sources.flatMap(usesOfSheets);
+  return sheets
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap((sheet) => {
+      const defined = new Map(classesOf(sheet).map(({ place, text }) => [text, place]));
+      const users = uses.filter(({ path }) => path === sheet.path);
+      const named = new Set(users.flatMap(({ classes }) => classes));
+      const lost = users.flatMap(({ source, classes }) =>
+        classes.filter((name) => !defined.has(name)).map((name) => `${source}: ${sheet.path} has no class ${name}`),
+      );
+      const idle = users.some(({ isIndexed }) => isIndexed) ? [] : [...defined].filter(([name]) => !named.has(name));
+      return [...lost, ...idle.map(([name, place]) => `${place}: class ${name} is unused`)];
+    });
+}
+
+/** A source's classes of a sheet that it imports. */
+function usesOfSheets({ path: source, text }: Pick<SourceFile, 'path' | 'text'>) {
+  return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name, from = '']) => ({
+    source,
+    path: posix.join(posix.dirname(source), from),
+    classes: [
+      ...new Set([...text.matchAll(new RegExp(`(?<![\\w/-])${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used)),
+    ],
+    isIndexed: text.includes(`${name}[`),
+  }));
+}
+
+function classesOf(sheet: StyleSheet): Found[] {
+  return found(sheet, /(?<=\.)[a-z_][\w-]*(?=[^{};]*\{)/gi);
 }
 
 /** Returns the sheet with the tokens. @throws if it is missing. */
