@@ -1,4 +1,4 @@
-import type { TradedEntryRow } from '@crease/store';
+import type { TradedEntryRow, TradedEventRow } from '@crease/store';
 import type { EventEntry, EventPlan } from '@crease/trading';
 import { describe, expect, it } from 'vitest';
 import { Trading } from './trading.ts';
@@ -25,14 +25,25 @@ const PLAN: EventPlan = {
 /** What the database does with the next entry: it refuses it, or stores it and loses the reply. */
 type Fault = 'refuse' | 'lose';
 
-/** Trading over entries in memory, whose connection fails on request; its events are created. */
-async function trade() {
+/** Trading over events and entries in memory, whose connection fails on request. */
+function newTrading() {
   const entries: TradedEntryRow[] = [];
+  const events: TradedEventRow[] = [];
   const clock = { now: 1_000 };
   const faults: Fault[] = [];
   const trading = new Trading({
     store: {
-      addAll: async () => true,
+      addAll: async (rows: readonly TradedEventRow[]) => {
+        const fault = faults.shift();
+        if (fault === 'refuse') throw new Error('connection lost');
+        events.push(...JSON.parse(JSON.stringify(rows)));
+        if (fault === 'lose') throw new Error('connection lost');
+        return true;
+      },
+      find: async (gameId: string) => {
+        if (faults.length > 0) throw new Error('connection lost');
+        return events.find((row) => row.gameId === gameId) ?? null;
+      },
       enter: async (_gameId: string, row: TradedEntryRow) => {
         const fault = faults.shift();
         if (fault === 'refuse') throw new Error('connection lost');
@@ -53,6 +64,12 @@ async function trade() {
     now: () => clock.now,
     holdMs: HOLD_MS,
   });
+  return { trading, entries, events, clock, faults };
+}
+
+/** Trading with its event. */
+async function trade() {
+  const { trading, entries, clock, faults } = newTrading();
   await trading.create(PLAN, ASHA);
   const enter = (entry: EventEntry, number: number | null = null) => trading.enter(GAME, { number, entry }, ASHA);
   const traded = () => trading.find(GAME) as NonNullable<ReturnType<Trading['find']>>;
@@ -77,6 +94,34 @@ it('the suspension of an absent trader is repeated until it is stored', async ()
   expect([traded().event.markets.needsTrader, traded().owner]).toEqual([false, null]);
   await trading.watch();
   expect(kinds()).toEqual(['open', 'publish', 'traderAway']);
+});
+
+describe('an event that is stored although its reply was lost', () => {
+  it('is created if it can be read', async () => {
+    const { trading, faults } = newTrading();
+    faults.push('lose');
+    expect(await trading.create(PLAN, ASHA)).toBe(trading.find(GAME));
+    expect(trading.find(GAME)?.event.plan).toEqual(PLAN);
+  });
+
+  it('is found by the watch otherwise', async () => {
+    const { trading, faults } = newTrading();
+    faults.push('lose', 'refuse');
+    await expect(trading.create(PLAN, ASHA)).rejects.toThrow('connection lost');
+    await expect(trading.watch()).rejects.toThrow('connection lost');
+    faults.length = 0;
+    expect(trading.find(GAME)).toBeUndefined();
+    await trading.watch();
+    expect(trading.find(GAME)?.event.plan).toEqual(PLAN);
+  });
+
+  it('is not assumed: one that was not stored fails, and does not exist', async () => {
+    const { trading, faults } = newTrading();
+    faults.push('refuse');
+    await expect(trading.create(PLAN, ASHA)).rejects.toThrow('connection lost');
+    await trading.watch();
+    expect(trading.list()).toEqual([]);
+  });
 });
 
 const SUSPEND: EventEntry = { kind: 'suspend', reason: 'x' };

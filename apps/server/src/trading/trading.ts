@@ -8,6 +8,7 @@ import { KeyedMutex } from '../core/mutex.ts';
 import { someAtOnce } from '../core/some-at-once.ts';
 import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import { NewEvents } from './new-events.ts';
 import { storedOrOthers } from './stored-row.ts';
 import type { Templates } from './templates.ts';
 import { isOutdated, newTraded, type ServerChange, type Traded } from './traded.ts';
@@ -44,6 +45,7 @@ const AT_ONCE = 8;
 export class Trading {
   readonly #options: TradingOptions;
   readonly #events = new Map<string, Traded>();
+  readonly #newEvents: NewEvents;
   /** Entries and prices of sources of one event run one at a time. */
   readonly #turns = new KeyedMutex<string>();
   /** The event that ended last: reading its log again takes seconds. */
@@ -52,6 +54,7 @@ export class Trading {
 
   constructor(options: TradingOptions) {
     this.#options = options;
+    this.#newEvents = new NewEvents(options.store);
   }
 
   /** Called with each change of an event's source that no operator made: it is stored. */
@@ -106,14 +109,17 @@ export class Trading {
     const sports = plans.map(({ sport }) => sport);
     const off = sportRefusal(this.#options.appSettings, sports);
     if (off) return off;
-    const rows = plans.map((plan) => ({ gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username }));
-    if (!(await this.#options.store.addAll(rows))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
+    if (!(await this.#newEvents.add(plans, username))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
+    await this.#announce(plans);
+    return null;
+  }
+
+  async #announce(plans: readonly EventPlan[]): Promise<void> {
     for (const plan of plans) this.#events.set(plan.gameId, this.#newTraded(plan));
     for (const { gameId } of plans) {
       await this.#submit(this.#events.get(gameId)?.event.drain() ?? []);
       await this.#openDue(gameId);
     }
-    return null;
   }
 
   /**
@@ -175,6 +181,7 @@ export class Trading {
   async watch(): Promise<void> {
     await someAtOnce([...this.#events], AT_ONCE, ([gameId, traded]) => this.#watch(gameId, traded));
     await this.endOver();
+    await this.#announce(await this.#newEvents.found());
   }
 
   /** The owner stays until the suspension is stored, so that one that fails is repeated. */
