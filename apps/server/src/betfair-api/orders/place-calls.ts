@@ -175,7 +175,10 @@ export async function placeOne(
   return isRefusal(answer) ? answer : betWire(answer.order);
 }
 
-/** Returns a bet as it is after the in-play delay. */
+/**
+ * Returns a bet as it is after the in-play delay. One that cannot be read is returned as it was placed: an error would
+ * say that it was not.
+ */
 export async function afterDelay(
   { side, bets }: Pick<OrderCallsOptions, 'side' | 'bets'>,
   caller: ApiCaller,
@@ -184,7 +187,7 @@ export async function afterDelay(
   if (isRefusal(bet) || bet.status !== 'pending') return bet;
   const orderId = Number(bet.betId);
   await side.left(caller, orderId);
-  return (await bets.find(caller, orderId)) ?? bet;
+  return (await bets.find(caller, orderId).catch(() => null)) ?? bet;
 }
 
 function refuseAll(params: PlaceParams, error: ReportError): object {
