@@ -184,11 +184,8 @@ describe('each rule catches its violation', () => {
       from('packages/feeds/src/a/x/one.ts', '../y/two.ts'),
       from('packages/feeds/src/a/y/three.ts', '../x/one.ts'),
     ];
-    expect(folderCycleBreaches(circle, {})).toEqual(['packages/feeds/src/a: x, y form an import cycle']);
-    expect(folderCycleBreaches(circle.slice(1), {})).toEqual([]);
-    expect(folderCycleBreaches(circle, { 'packages/feeds/src/a': 2 })).toEqual([]);
-    expect(folderCycleBreaches(circle, { 'packages/feeds/src/a': 3 })).toHaveLength(1);
-    expect(folderCycleBreaches([], { 'packages/feeds/src/a': 2 })).toHaveLength(1);
+    expect(folderCycleBreaches(circle)).toEqual(['packages/feeds/src/a: x, y form an import cycle']);
+    expect(folderCycleBreaches(circle.slice(1))).toEqual([]);
   });
   it('a package without a folder order', () => {
     const paths = ['packages/money/src/a/one.ts', 'packages/money/src/b/two.ts'];

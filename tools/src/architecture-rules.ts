@@ -1,4 +1,3 @@
-import { ALLOWED_CYCLES } from './folder-cycles.ts';
 import { FOLDER_ORDER } from './folder-order.ts';
 import { type SourceFile, targetOf, withoutComments } from './source-file.ts';
 
@@ -129,7 +128,7 @@ export function unorderedBreaches(files: readonly SourceFile[]): string[] {
     if (home && part) folders.set(home, (folders.get(home) ?? new Set()).add(part));
   }
   return [...folders]
-    .filter(([home, parts]) => parts.size > 1 && !(home in FOLDER_ORDER) && !(home in ALLOWED_CYCLES))
+    .filter(([home, parts]) => parts.size > 1 && !(home in FOLDER_ORDER))
     .map(([home, parts]) => `${home}: add ${[...parts].join(', ')} to FOLDER_ORDER`);
 }
 

@@ -1,41 +1,12 @@
 import { type SourceFile, targetOf } from './source-file.ts';
 
-/**
- * Folders whose parts import each other in a cycle, with the number of parts. No cycle may grow; a resolved one leaves
- * the list.
- */
-export const ALLOWED_CYCLES: Readonly<Record<string, number>> = {
-  'apps/player/src/app': 4,
-  'apps/player/src/cashier': 2,
-  'apps/player/src/core/orders': 2,
-  'apps/player/src/games': 2,
-  'apps/player/src/games/tables': 6,
-  'apps/player/src/markets': 6,
-  'apps/player/src/orders': 6,
-  'apps/player/src/profile': 2,
-  'apps/player/src/session': 3,
-  'apps/player/src/sportsbook': 3,
-  'apps/server/src/books': 3,
-  'apps/server/src/cashier': 2,
-  'apps/server/src/operator': 7,
-};
-
 /** Reports folders of packages and apps, at any depth, with a subfolder that imports itself through others. */
-export function folderCycleBreaches(
-  files: readonly SourceFile[],
-  stillCircular: Readonly<Record<string, number>> = ALLOWED_CYCLES,
-): string[] {
+export function folderCycleBreaches(files: readonly SourceFile[]): string[] {
   const graphs = graphsOf(files.filter(({ path, isTest }) => !isTest && /^(packages|apps)\//.test(path)));
-  const done = Object.keys(stillCircular).filter((folder) => !graphs.has(folder));
-  return [
-    ...done.map((folder) => `${folder}: no cycle left; remove it from ALLOWED_CYCLES`),
-    ...[...graphs].flatMap(([folder, graph]) => {
-      const parts = [...graph.keys()].filter((part) => reaches(graph, part, part));
-      const most = stillCircular[folder] ?? 0;
-      if (parts.length > most) return [`${folder}: ${parts.join(', ')} form an import cycle`];
-      return parts.length < most ? [`${folder}: now ${parts.length}; update ALLOWED_CYCLES`] : [];
-    }),
-  ];
+  return [...graphs].flatMap(([folder, graph]) => {
+    const parts = [...graph.keys()].filter((part) => reaches(graph, part, part));
+    return parts.length > 0 ? [`${folder}: ${parts.join(', ')} form an import cycle`] : [];
+  });
 }
 
 type Graph = Map<string, Set<string>>;

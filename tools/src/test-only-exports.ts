@@ -15,7 +15,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts RowCollector',
   ],
   'a constant of the rules: tests count with it instead of repeating its value': [
-    'apps/player/src/sportsbook/list/throttle.ts THROTTLE_MS',
+    'apps/player/src/sportsbook/slip/throttle.ts THROTTLE_MS',
     'apps/server/src/config/push-config.ts DEFAULT_PUSH_SERVICES',
     'apps/server/src/feeds/feed-loop.ts FEED_PACE_MS',
     'apps/server/src/sportsbook/launch/sportsbook-launches.ts ENTERED_LIFE_MS',

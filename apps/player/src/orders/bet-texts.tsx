@@ -7,9 +7,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Side } from '../core/markets/best-price.ts';
 import { coverOf, type LineUnit } from '../core/markets/market-facts.ts';
 import { useMarketValue } from '../core/markets/markets.ts';
+import { sideKey } from '../core/orders/bets/leg.ts';
 import type { LadderRow } from '../core/orders/bets/position.ts';
 import type { QueuePlace } from '../core/orders/bets/queue-places.ts';
-import { sideKey } from '../core/orders/slip/leg.ts';
 
 /** BACK, LAY, YES or NO in the player's language. */
 export function useSideText(): (marketType: MarketType, side: Side) => string {

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { EventList } from './list/event-list.tsx';
 import { MatchPage } from './list/match-page.tsx';
-import { SlipPanel } from './slip/slip-panel.tsx';
 import { useTicketSlip } from './slip/ticket-slip.ts';
+import { SlipPanel } from './slip-panel.tsx';
 import styles from './sportsbook-page.module.css';
 
 /** `/sportsbook2`, and one match of it with `?match=`. */

@@ -2,7 +2,7 @@ import { isFollowingTab, safeReturnPath, useAppDetails, whenLive } from '@crease
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { closeAuthModal, openLogin, useAuthModal, useSession } from '../../core/session.ts';
-import { MAINTENANCE, PLAYER_HOME } from '../pages/access.ts';
+import { MAINTENANCE, PLAYER_HOME } from '../page-rules/access.ts';
 
 /**
  * Redirects after signing out to `/` with the login panel open; after signing in to the page on which a price was

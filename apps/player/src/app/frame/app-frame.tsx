@@ -20,11 +20,11 @@ import { usePageHead, usePageVisit } from '../effects/page-changes.ts';
 import { useOrganisationStatus, useSignInRedirects } from '../effects/redirects.ts';
 import { useAgentLink } from '../effects/use-agent-link.ts';
 import { usePlayerRefresh } from '../effects/use-player-refresh.ts';
-import { Header } from '../header/header.tsx';
-import { FaultPage } from '../pages/fault-page.tsx';
+import { FaultPage } from '../faults/fault-page.tsx';
+import type { Layout } from '../page-rules/layout.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import type { Layout } from './layout.ts';
+import { Header } from './header.tsx';
 import { NumberStrip } from './number-strip.tsx';
 import { BottomNav, Rail } from './player-frame.ts';
 

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parseLobbySearch } from '../../casino/lobby-search.ts';
 import { parseRoundSearch } from '../../fairness/round-search.ts';
 import { parseMatchSearch } from '../../sportsbook/match-search.ts';
-import { guard } from './access.ts';
+import { guard } from '../page-rules/access.ts';
 import { parent } from './root-route.ts';
 
 /** A lobby of games; its search is part of the address. */

@@ -1,6 +1,6 @@
 import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { guard } from './access.ts';
+import { guard } from '../page-rules/access.ts';
 import { parent } from './root-route.ts';
 
 const exchange = createRoute({

@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { parseBetsSearch } from '../../orders/my-bets/bet-filter.ts';
 import { isCategory } from '../../sports/sport-category.ts';
-import { guard, keepReturn } from './access.ts';
+import { guard, keepReturn } from '../page-rules/access.ts';
 import { entryPages } from './entry-pages.ts';
 import { gamePages } from './game-pages.ts';
 import { marketPages } from './market-pages.ts';

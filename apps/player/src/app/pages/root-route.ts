@@ -1,9 +1,9 @@
 import { createRootRoute } from '@tanstack/react-router';
 import type { ArticleName } from '../../articles/article.ts';
+import { FaultPage, NotFoundPage } from '../faults/fault-page.tsx';
 import { AppFrame } from '../frame/app-frame.tsx';
-import type { Layout } from '../frame/layout.ts';
-import { guardOrganisation } from './access.ts';
-import { FaultPage, NotFoundPage } from './fault-page.tsx';
+import { guardOrganisation } from '../page-rules/access.ts';
+import type { Layout } from '../page-rules/layout.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

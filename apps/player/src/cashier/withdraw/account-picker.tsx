@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useAccountTexts } from '../../payout-accounts/account-texts.ts';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { isWaiting } from '../withdraw-blocked/obstacles.ts';
+import { isWaiting } from './obstacles.ts';
 import styles from './withdraw.module.css';
 
 interface AccountPickerProps {

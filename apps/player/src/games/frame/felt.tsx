@@ -2,9 +2,9 @@ import { cx, Icon, IconButton, looks, Row, Text } from '@crease/ui';
 import { Info, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSound } from '../play/sound.ts';
 import styles from './felt.module.css';
 import { GameStar } from './game-head.ts';
-import { useSound } from './sound.ts';
 
 export type FeltTone = 'plum' | 'indigo' | 'teal' | 'slate' | 'turmeric' | 'chili' | 'pine';
 

@@ -3,9 +3,9 @@ import { call, useRead } from '@crease/web';
 import { useState } from 'react';
 import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
 import { takeWallet } from '../../core/session.ts';
-import { playSound } from '../frame/sound.ts';
 import { wishedPocket } from './game-bonus.tsx';
 import { type GameRound, mergeRounds, netOf } from './game-round.ts';
+import { playSound } from './sound.ts';
 
 type Choice = Record<string, string | number | boolean>;
 

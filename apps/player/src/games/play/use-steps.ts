@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf } from './game-round.ts';
+import { playSound } from './sound.ts';
 import { pause, type SoloGame } from './use-solo-game.ts';
 
 /** A choice at the start of a round or during it. */

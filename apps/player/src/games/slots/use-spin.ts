@@ -1,7 +1,7 @@
 import { useStill } from '@crease/ui';
 import { useRef, useState } from 'react';
-import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
+import { playSound } from '../play/sound.ts';
 import { pause, type SoloGame } from '../play/use-solo-game.ts';
 import { type SpinStep, spinSteps } from './spin-steps.ts';
 

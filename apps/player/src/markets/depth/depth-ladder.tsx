@@ -3,7 +3,7 @@ import type { Price } from '@crease/kernel';
 import { Button, cx, formatOdds, formatShort, formatStake, looks, Text, Toggle, VisuallyHidden } from '@crease/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { moveInGrid } from '../odds/grid-keys.ts';
+import { moveInGrid } from '../card/grid-keys.ts';
 import styles from './depth.module.css';
 import { hasVirtual, type LadderCell, ladderRows, withoutVirtual } from './ladder-rows.ts';
 

@@ -7,14 +7,14 @@ import { useTranslations } from 'use-intl';
 import { coverOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
+import { PinMarketButton } from '../card/market-buttons.tsx';
+import { OwnNet, useSuspensionReason } from '../card/market-standing.tsx';
+import { isDoneOf, nameOf } from '../card/market-values.ts';
 import { BookButton } from '../odds/book-button.tsx';
 import { CellCover } from '../odds/cell-cover.tsx';
-import { isDoneOf, nameOf } from '../odds/market-values.ts';
 import marketStyles from '../odds/odds.module.css';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
-import { PinMarketButton } from '../page/market-buttons.tsx';
-import { OwnNet, useSuspensionReason } from '../page/market-standing.tsx';
 import styles from './fancies.module.css';
 
 interface FancyRowProps extends PriceMood {

@@ -8,9 +8,9 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { fancyBetOf } from '../../testing/sample-bet.ts';
 import { teamOf } from '../../testing/sample-event.ts';
 import { OPEN_MARKET } from '../../testing/sample-market.ts';
-import { EventProvider } from '../page/event-context.ts';
+import { EventProvider } from '../card/event-context.ts';
+import { RunLadder } from '../odds/run-ladder.tsx';
 import { FancyCard } from './fancy-card.tsx';
-import { RunLadder } from './run-ladder.tsx';
 
 /** A line of this group, which decides its unit. */
 function lineOf(group: string): Market {

@@ -6,8 +6,8 @@ import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { marketStore, useLiveMarkets, useMarketValue } from '../../core/markets/markets.ts';
 import { turnMarket } from '../../core/pinned.ts';
+import { EventProvider } from '../card/event-context.ts';
 import { FancyCard } from '../fancies/fancy-card.tsx';
-import { EventProvider } from '../page/event-context.ts';
 import { hasOwnCard, OwnCard } from '../page/own-card.tsx';
 
 interface PickedMarketProps {

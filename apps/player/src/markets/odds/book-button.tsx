@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
-import { RunLadder } from '../fancies/run-ladder.tsx';
+import { nameOf, unitOf } from '../card/market-values.ts';
 import styles from './book.module.css';
-import { nameOf, unitOf } from './market-values.ts';
+import { RunLadder } from './run-ladder.tsx';
 
 /** Opens the player's result for every total; present only with a bet on this line. */
 export const BookButton = memo(function BookButton({ marketId }: { marketId: string }) {

@@ -9,8 +9,8 @@ import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { pickPrice, useIsPicked } from '../../core/orders/slip/pick-price.ts';
 import type { Pick } from '../../core/orders/slip/slip-entry.ts';
 import { useLineText } from '../../orders/bet-texts.tsx';
-import { type EventFrame, useEventFrame } from '../page/event-context.ts';
-import { unitOf } from './market-values.ts';
+import { type EventFrame, useEventFrame } from '../card/event-context.ts';
+import { unitOf } from '../card/market-values.ts';
 import type { PriceMood } from './price-mood.ts';
 
 export type Level = 1 | 2 | 3;

@@ -8,7 +8,7 @@ import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type RunnerResult as RunnerFigures, runnerResults } from '../../core/orders/bets/position.ts';
 import { useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
-import { KEY_GAP, removedKey } from './market-values.ts';
+import { KEY_GAP, removedKey } from '../card/market-values.ts';
 import styles from './runner-result.module.css';
 
 interface RunnerResultProps {

@@ -8,7 +8,7 @@ import { bookmakerRunner, oddsRunner } from '../../core/markets/best-price.ts';
 import { type Cover, coverOf, runnerMark } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { InlineSlipRow } from '../../orders/slip/inline-slip.tsx';
-import { teamOf, useEventFrame } from '../page/event-context.ts';
+import { teamOf, useEventFrame } from '../card/event-context.ts';
 import { CellCover } from './cell-cover.tsx';
 import styles from './odds.module.css';
 import { RunnerResult } from './runner-result.tsx';

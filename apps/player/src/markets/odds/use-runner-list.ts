@@ -4,7 +4,7 @@ import { nameText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
-import { KEY_GAP } from './market-values.ts';
+import { KEY_GAP } from '../card/market-values.ts';
 
 /** Runners that a page shows at once, and how many more on request: every row follows its prices. */
 const SHOWN = 40;

@@ -11,12 +11,13 @@ import { type EventState, useExchangeEvent } from '../../core/markets/use-exchan
 import { CashOutSheet } from '../../orders/cash-out/cash-out-sheet.tsx';
 import { CoachLine } from '../../orders/coach.tsx';
 import { SimulatedNote } from '../../sports/simulated-note.tsx';
+import card from '../card/card.module.css';
+import { EventProvider } from '../card/event-context.ts';
 import { OutcomeSeedButton } from '../dialogs/outcome-seed-button.tsx';
 import { FancyCard } from '../fancies/fancy-card.tsx';
 import { ScoreHeader } from '../score/score-header.tsx';
 import { useLongOver } from '../score/use-long-over.ts';
 import { Watched } from '../watch/watched.tsx';
-import { EventProvider } from './event-context.ts';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
 import { hasOwnCard, OwnCard } from './own-card.tsx';
@@ -108,7 +109,7 @@ function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isO
         ))}
       {fancies.length > 0 ? <FancyCard markets={fancies} /> : null}
       {settled.length > 0 ? (
-        <details className={styles.settled}>
+        <details className={card.settled}>
           <summary className={looks({ color: 'text-2', weight: 500 })}>
             {t('settledCount', { count: settled.length })}
           </summary>

@@ -5,7 +5,7 @@ import { noteText } from '@crease/web';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ballStrip, type OverStrip } from '../../core/markets/ball-strip.ts';
-import { BallPill, NextBall } from './ball-pill.tsx';
+import { BallPill, NextBall } from '../../sports/ball-pill.tsx';
 import styles from './cricket-score.module.css';
 import scoreStyles from './score.module.css';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { isWaitingBet } from '../../core/orders/bets/open-bets.ts';
-import { CancelButton } from '../open-bets/bet-buttons.tsx';
+import { CancelButton } from '../editing/bet-buttons.tsx';
 import { AutomaticCashOut } from './automatic.tsx';
 import { CashOutAction } from './cash-out-action.tsx';
 import { CashOutFigures } from './cash-out-figures.tsx';

@@ -8,11 +8,11 @@ import { returnToPressed } from '../../core/orders/slip/pick-price.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, isLocked, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { useLineText, useSideText } from '../bet-texts.tsx';
-import slipStyles from '../slip/slip.module.css';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { stepOdds } from './odds-field.tsx';
+import slipStyles from './slip.module.css';
 
 interface EntryCardProps {
   entry: SlipEntry;

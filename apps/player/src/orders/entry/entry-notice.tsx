@@ -5,14 +5,14 @@ import { CircleAlert, CircleX, LoaderCircle, Lock, TrendingDown, TrendingUp } fr
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Offer } from '../../core/markets/best-price.ts';
+import { liabilityOf, profitOf } from '../../core/orders/bets/leg.ts';
 import { keptDraft } from '../../core/orders/slip/drafts.ts';
-import { liabilityOf, profitOf } from '../../core/orders/slip/leg.ts';
 import { placeEntries } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type Notice, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { usePriceTexts } from '../bet-texts.tsx';
-import styles from '../slip/slip.module.css';
 import { MovedAnswers } from './moved-answers.tsx';
+import styles from './slip.module.css';
 import type { EntryState } from './use-entry-state.ts';
 
 /** What prevents placing the entry, or the result of the last attempt; one notice at a time. */

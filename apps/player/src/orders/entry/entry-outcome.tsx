@@ -11,11 +11,11 @@ import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { usePriceTexts, useReasonText } from '../bet-texts.tsx';
-import { EditButton } from '../open-bets/bet-buttons.tsx';
-import slipStyles from '../slip/slip.module.css';
+import { EditButton } from '../editing/bet-buttons.tsx';
 import { DelayCountdown } from './delay-countdown.tsx';
 import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
+import slipStyles from './slip.module.css';
 
 /** The result of a sent entry, in place of its fields. */
 export function EntryOutcome({ entry }: { entry: SlipEntry }) {

@@ -15,7 +15,7 @@ import { SettledBets } from './settled-bets.tsx';
 
 /** Chart and tables are loaded only when opened. */
 const ProfitView = lazyPart(
-  () => import('../profit/profit-view.tsx').then((module) => module.default),
+  () => import('./profit-view.tsx').then((module) => module.default),
   <Skeleton height={320} />,
 );
 const PANEL = 'my-bets-panel';

@@ -13,7 +13,7 @@ import {
   useSideText,
   useWaitText,
 } from '../bet-texts.tsx';
-import { CancelButton, EditButton } from '../open-bets/bet-buttons.tsx';
+import { CancelButton, EditButton } from '../editing/bet-buttons.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';

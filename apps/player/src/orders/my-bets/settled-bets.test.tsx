@@ -5,7 +5,7 @@ import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts
 import { useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { wireBetOf } from '../../testing/sample-bet.ts';
-import ProfitView from '../profit/profit-view.tsx';
+import ProfitView from './profit-view.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
 const settledOf = (betId: string) =>

@@ -25,7 +25,8 @@ import { useQueuePlace } from '../../core/orders/bets/queue-places.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { shortPrice, takesAnyStart, useQueueText, useWaitText } from '../bet-texts.tsx';
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
-import { CancelButton, EditButton } from './bet-buttons.tsx';
+import { CancelButton, EditButton } from '../editing/bet-buttons.tsx';
+import editing from '../editing/editing.module.css';
 import styles from './open-bets.module.css';
 
 /** The bets on the open page's event, below the slip. */
@@ -41,7 +42,7 @@ export function OpenBetsHere({ onAll }: { onAll: () => void }) {
         <Text as="h3" shrink size={13} truncate>
           {t('onMatch')}
         </Text>
-        <button type="button" className={styles.all} onClick={onAll}>
+        <button type="button" className={editing.textButton} onClick={onAll}>
           {t('all', { count: openBets.bets.size })}
         </button>
       </Row>
@@ -150,7 +151,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
             {(open) => (
               <button
                 type="button"
-                className={styles.cancel}
+                className={editing.textButton}
                 aria-label={t('cancelOf', { act: t('edit'), selection })}
                 onClick={open}
               >

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ONE_CLICK_LIMIT, oneClickStakeOf, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { useSession } from '../../core/session.ts';
-import slipStyles from './slip.module.css';
+import slipStyles from '../entry/slip.module.css';
 import styles from './slip-footer.module.css';
 
 /** Warning while one-click betting is on. */

@@ -12,7 +12,7 @@ import { type Draft, ladderRows, type RunnerResult, runnerResults } from '../../
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import { outcomesOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
 import { useRangeText } from '../bet-texts.tsx';
-import styles from './slip.module.css';
+import styles from '../entry/slip.module.css';
 
 interface PreviewLine {
   readonly name: string;

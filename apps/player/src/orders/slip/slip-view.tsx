@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
 import { CoachLine } from '../coach.tsx';
 import { EntryCard } from '../entry/entry-card.tsx';
+import styles from '../entry/slip.module.css';
 import { OneClickBanner, OneClickSwitch } from './one-click.tsx';
 import { placeSlip } from './place-slip.ts';
-import styles from './slip.module.css';
 import { SlipFooter } from './slip-footer.tsx';
 import { SlipPreview } from './slip-preview.tsx';
 

@@ -6,8 +6,8 @@ import { emailRule } from '../../session/fields/form-rules.ts';
 import { PasswordField } from '../../session/fields/password-field.tsx';
 import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 import styles from '../profile.module.css';
-import { CodeStep, type SentCode, useSentCode } from '../second-factor/code-step.tsx';
 import { useFirstField } from '../use-first-field.ts';
+import { CodeStep, type SentCode, useSentCode } from './code-step.tsx';
 
 interface SendButtonProps {
   code: SentCode;

@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchAuthModal } from '../../core/auth-modal.ts';
+import { type AuthWay, AuthWayProvider } from '../sign-in/auth-way.tsx';
 import { useForcedUpdate } from '../sign-in/use-password-change.ts';
 import styles from './auth-dialog.module.css';
 import { AUTH_PANELS, type PanelName } from './auth-panels.tsx';
-import { type AuthWay, AuthWayProvider } from './auth-way.tsx';
 import { useBackCloses, useKeyboardRoom } from './panel-on-phone.ts';
 
 interface AuthDialogProps {

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuthModal } from '../../core/auth-modal.ts';
+import { type AuthWay, AuthWayProvider, PANEL_PATHS } from '../sign-in/auth-way.tsx';
+import styles from '../sign-in/panel-frame.module.css';
 import { AUTH_PANELS } from './auth-panels.tsx';
-import { type AuthWay, AuthWayProvider, PANEL_PATHS } from './auth-way.tsx';
-import styles from './panel-frame.module.css';
 
 /** A panel as its own page, for external links; its links lead to pages as well. */
 function AuthPage({ panel }: { panel: AuthModal }) {

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { MobileField, useMobileForm } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { requestReset } from '../numbers/one-time-password.ts';
+import { AuthLink, useAuthWay } from '../sign-in/auth-way.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 import { useForcedUpdate } from '../sign-in/use-password-change.ts';
-import { AuthLink, useAuthWay } from './auth-way.tsx';
-import { PanelFrame } from './panel-frame.tsx';
 
 /** Asks for the account's mobile, sends a code there, and opens the reset panel. */
 export function ForgotPanel() {

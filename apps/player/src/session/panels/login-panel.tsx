@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal } from '../../core/session.ts';
 import styles from '../sign-in/age-gate.module.css';
+import { useAuthWay } from '../sign-in/auth-way.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import { useLogin } from '../sign-in/use-login.ts';
-import { useAuthWay } from './auth-way.tsx';
-import { PanelFrame } from './panel-frame.tsx';
 
 /** The age gate, the form (requirements AM-01, AM-02), and the second factor if enabled. */
 export function LoginPanel() {

@@ -5,8 +5,8 @@ import { MobileField, useMobileForm } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useMobileDetails } from '../numbers/mobile-details.ts';
 import { sendOtp } from '../numbers/one-time-password.ts';
-import { AuthLink, useAuthWay } from './auth-way.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { AuthLink, useAuthWay } from '../sign-in/auth-way.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 
 /** Asks for the number, of a visitor to register or of a player to verify; sends a code and opens the panel for it. */
 export function MobileNumberPanel() {

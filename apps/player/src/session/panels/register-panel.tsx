@@ -5,10 +5,10 @@ import { PasswordField, StrengthLine } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useFocusRefused } from '../fields/use-submit.ts';
 import { useNumberFirst } from '../numbers/mobile-details.ts';
-import { MobileProof } from '../numbers/mobile-proof.tsx';
+import { AuthLink, useAuthWay } from '../sign-in/auth-way.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 import { useCountryNote, useRegister, useRegisterDraft } from '../sign-in/use-register.ts';
-import { AuthLink, useAuthWay } from './auth-way.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { MobileProof } from './mobile-proof.tsx';
 import styles from './register-panel.module.css';
 
 type Form = ReturnType<typeof useRegister>;

@@ -8,9 +8,9 @@ import { OtpField } from '../fields/otp-field.tsx';
 import { PasswordField, StrengthLine } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useFocusRefused, useSubmit } from '../fields/use-submit.ts';
+import { AuthLink, useAuthWay } from '../sign-in/auth-way.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 import { useForcedUpdate } from '../sign-in/use-password-change.ts';
-import { AuthLink, useAuthWay } from './auth-way.tsx';
-import { PanelFrame } from './panel-frame.tsx';
 
 /**
  * Sets a new password with the code that was sent. For a signed-in player it has the title 'Reset Your Password';

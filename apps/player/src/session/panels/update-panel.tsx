@@ -5,9 +5,9 @@ import styles from '../fields/fields.module.css';
 import { type PasswordChange, passwordChangeRules } from '../fields/form-rules.ts';
 import { PasswordField, StrengthLine } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 import { signOut } from '../sign-in/sign-in.ts';
 import { usePasswordChange } from '../sign-in/use-password-change.ts';
-import { PanelFrame } from './panel-frame.tsx';
 
 const NOTHING: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;

@@ -9,9 +9,9 @@ import { useSubmit } from '../fields/use-submit.ts';
 import { useMobileDetails } from '../numbers/mobile-details.ts';
 import { sendOtp, verifyOtp } from '../numbers/one-time-password.ts';
 import { clockOf, useSecondsUntil } from '../numbers/use-seconds-until.ts';
+import { AuthLink, useAuthWay } from '../sign-in/auth-way.tsx';
+import { PanelFrame } from '../sign-in/panel-frame.tsx';
 import { refreshPlayer } from '../sign-in/sign-in.ts';
-import { AuthLink, useAuthWay } from './auth-way.tsx';
-import { PanelFrame } from './panel-frame.tsx';
 
 /**
  * Verifies the code sent to the number, then opens register with the number filled in; for a signed-in player it is

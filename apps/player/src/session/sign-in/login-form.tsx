@@ -6,8 +6,8 @@ import styles from '../fields/fields.module.css';
 import { OtpField } from '../fields/otp-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
-import { AuthLink } from '../panels/auth-way.tsx';
-import { PanelFrame } from '../panels/panel-frame.tsx';
+import { AuthLink } from './auth-way.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 import type { Login } from './use-login.ts';
 
 /** Username and password; the demo if offered; links to register and to recover the password. */

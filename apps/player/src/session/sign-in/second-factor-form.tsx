@@ -1,7 +1,7 @@
 import { Button, Row, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PanelFrame } from '../panels/panel-frame.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 import type { Login } from './use-login.ts';
 
 /** The second step for players with a second factor: the app's six digits, or a recovery code if the phone is lost. */

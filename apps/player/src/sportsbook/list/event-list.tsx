@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
+import { useFixedOddsUpdates, usePollingInterval } from '../slip/use-fixed-odds-updates.ts';
 import type { SportsbookEvent } from '../wire-types.ts';
 import { EventRow } from './event-row.tsx';
 import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
 import styles from './list.module.css';
-import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
 /** Matches with fixed odds, by league; passes new prices to the slip. */
 export function EventList() {

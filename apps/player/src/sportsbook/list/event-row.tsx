@@ -7,11 +7,11 @@ import { Loaded } from '../../core/loaded.tsx';
 import { TeamScore } from '../../sports/lists/event-row.tsx';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
 import { scoreLines } from '../../sports/score-lines.ts';
+import { useEventMarkets } from '../slip/use-fixed-odds-updates.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
 import styles from './list.module.css';
 import { LineCells, MarketSection } from './market-section.tsx';
 import { OddsCell } from './odds-cell.tsx';
-import { useEventMarkets } from './use-fixed-odds-updates.ts';
 
 /**
  * One match: time, teams, score, winner odds, the main total, and the rest on request. Renders only when the match

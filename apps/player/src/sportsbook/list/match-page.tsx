@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
 import { useTicketSlip } from '../slip/ticket-slip.ts';
+import { useEventMarkets } from '../slip/use-fixed-odds-updates.ts';
 import { RedundantPicks, useRedundant } from '../slip/use-priced-together.ts';
 import type { FixedMarket } from '../wire-types.ts';
 import { EventFacts } from './event-row.tsx';
 import styles from './list.module.css';
 import { MarketSection } from './market-section.tsx';
-import { useEventMarkets } from './use-fixed-odds-updates.ts';
 
 /** One match with all its markets at fixed odds, and the bet builder. */
 export function MatchPage({ gameId }: { gameId: string }) {

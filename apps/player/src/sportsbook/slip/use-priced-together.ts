@@ -1,8 +1,8 @@
 import { useRead } from '@crease/web';
 import { createContext, useMemo } from 'react';
-import { useFixedOddsUpdates, usePollingInterval } from '../list/use-fixed-odds-updates.ts';
 import { crowdedEvents, type PricedGroup } from './slip-sums.ts';
 import { type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
+import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
 interface PricedTogether {
   /** Ids of events with several selections on the slip. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
-import { usePollingInterval } from '../list/use-fixed-odds-updates.ts';
+import { usePollingInterval } from '../slip/use-fixed-odds-updates.ts';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './tickets.module.css';
 import { useTicketUpdates } from './use-ticket-updates.ts';

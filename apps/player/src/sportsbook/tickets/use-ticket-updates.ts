@@ -1,6 +1,6 @@
 import { whenLive } from '@crease/web';
 import { useEffect, useRef } from 'react';
-import { useFixedOddsUpdates } from '../list/use-fixed-odds-updates.ts';
+import { useFixedOddsUpdates } from '../slip/use-fixed-odds-updates.ts';
 import type { Ticket } from '../wire-types.ts';
 
 /**

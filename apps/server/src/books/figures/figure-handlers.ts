@@ -2,10 +2,10 @@ import { type Asset, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { DAY_MS } from '../../core/values/days.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { type DashboardDeps, dashboardOf } from '../dashboard/dashboard-of.ts';
-import { reportOf } from '../reports/report-of.ts';
+import { type DashboardDeps, dashboardOf } from './dashboard-of.ts';
 import { spanOfDays } from './days.ts';
 import { FigureHours } from './figure-hours.ts';
+import { reportOf } from './report-of.ts';
 
 interface FigureDeps extends Omit<DashboardDeps, 'hours' | 'store'> {
   readonly store: Store;

@@ -1,7 +1,7 @@
 import { type AloneKind, DAY_TIMES } from '@crease/contract';
 import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
+import { withdrawalSettings } from '../settings/withdrawal-settings.ts';
 
 /** Most that one operator may pay out by a result without approval, minor units: ₹5,00,000. */
 export const ALONE_MAX: Money = 5_00_000_00;

@@ -3,7 +3,7 @@ import { moneyFromUnits, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { TermsSource } from '../../core/terms-source.ts';
 import type { ExchangeRates } from '../gateways/exchange-rates.ts';
-import { changeWithdrawalSettings, withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
+import { changeWithdrawalSettings, withdrawalSettings } from './withdrawal-settings.ts';
 
 interface MoneySettingsDeps {
   readonly store: Pick<Store, 'settings'>;

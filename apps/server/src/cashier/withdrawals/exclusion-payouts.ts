@@ -4,8 +4,8 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { type PayoutAccounts, unpayableReason } from '../../payout-accounts/payout-accounts.ts';
+import { withdrawalSettings } from '../settings/withdrawal-settings.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
-import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** Time between two attempts for one player, ms: a new account becomes payable after a while. */
 const AGAIN_MS = 10 * 60_000;

@@ -10,9 +10,9 @@ import type { Handlers } from '../../http/handler.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import type { AloneSums } from '../alone/alone-sums.ts';
 import { numberOf } from '../gateways/payment-id.ts';
+import { withdrawalSettings } from '../settings/withdrawal-settings.ts';
 import { type AnswerRow, type BankRow, bankFile, readAnswer } from './bank-file.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
-import { withdrawalSettings } from './withdrawal-settings.ts';
 import { paidUnder } from './withdrawal-wire.ts';
 
 interface PayoutBatchDeps {

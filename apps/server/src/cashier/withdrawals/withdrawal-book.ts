@@ -8,7 +8,7 @@ import { someAtOnce } from '../../core/some-at-once.ts';
 import { PLAY_GATEWAY } from '../deposits/play-deposits.ts';
 import type { GatewayList } from '../gateways/gateway-list.ts';
 import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
-import { withdrawalSettings } from './withdrawal-settings.ts';
+import { withdrawalSettings } from '../settings/withdrawal-settings.ts';
 
 /** Paid manually at the bank, without a provider. */
 const BY_HAND = 'manual';

@@ -11,9 +11,9 @@ import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 import { walletWire } from '../../wallet/wallet-wire.ts';
 import { numberOf } from '../gateways/payment-id.ts';
 import { daysOf, readAmount } from '../request-wire.ts';
+import { withdrawalSettings } from '../settings/withdrawal-settings.ts';
 import { openRollover, type Rollover, refuseRollover } from './rollover.ts';
 import type { WithdrawalBook } from './withdrawal-book.ts';
-import { withdrawalSettings } from './withdrawal-settings.ts';
 import { withdrawalWire } from './withdrawal-wire.ts';
 
 const PAGE_SIZE = 20;

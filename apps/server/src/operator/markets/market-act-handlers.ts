@@ -5,13 +5,13 @@ import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { readSums } from '../../core/values/read-sums.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { removeOrPropose } from '../alone/runner-removal.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { decidedBefore } from '../audit/decided-before.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
 import { type Actor, type Proposals, proposedAs } from '../proposals/proposals.ts';
 import type { MarketActs } from './market-acts.ts';
+import { removeOrPropose } from './runner-removal.ts';
 
 type MarketActHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
 import { addFill, commissionOn, createPosition, MARKET_KINDS } from '@crease/exchange';
 import { type Money, PRICE_SCALE } from '@crease/kernel';
-import { liabilityOf, profitOf } from '../slip/leg.ts';
+import { liabilityOf, profitOf } from './leg.ts';
 
 /**
  * Returns the profit of an open bet if its side wins: the matched part at its average, the rest at the requested price.

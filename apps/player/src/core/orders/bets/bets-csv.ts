@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 import { csvFile, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import { sideKey } from '../slip/leg.ts';
+import { sideKey } from './leg.ts';
 
 const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | number | null | undefined])[] = [
   ['Bet ID', (bet) => bet.betId],

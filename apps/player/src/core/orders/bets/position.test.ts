@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
-import { liabilityOf, profitOf } from '../slip/leg.ts';
+import { liabilityOf, profitOf } from './leg.ts';
 import { type Draft, everyRun, exposureWithDrafts, ladderRows, runnerResults } from './position.ts';
 
 const runnerIds = ['tides', 'mariners'];

@@ -12,7 +12,7 @@ import {
   winnerBounds,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
-import type { Terms } from '../slip/leg.ts';
+import type { Terms } from './leg.ts';
 
 /** A bet not placed yet: terms and selection. */
 export interface Draft extends Terms {

@@ -2,8 +2,8 @@ import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { winnersOf } from '../../markets/market-facts.ts';
+import { liabilityOf } from '../bets/leg.ts';
 import { type Draft, exposureWithDrafts } from '../bets/position.ts';
-import { liabilityOf } from './leg.ts';
 
 export interface DraftedMarket {
   readonly market: Market | undefined;

@@ -5,9 +5,9 @@ import { moveByArrow } from '../spots/move-by-arrow.ts';
 import { Spot } from '../spots/spot.tsx';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotTexts } from '../state/use-spot-texts.ts';
+import { insideBetsOf, isRed } from '../state/wheel-order.ts';
 import { edgeBet } from './edge-bet.ts';
 import styles from './roulette.module.css';
-import { insideBetsOf, isRed } from './wheel-order.ts';
 
 export interface LayoutProps {
   chips: Chips;

@@ -2,11 +2,11 @@ import { Button, Grid, Icon, IconButton, Row, Stack, VisuallyHidden } from '@cre
 import { Grid3x3, Info, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PastResult } from '../side/road.tsx';
+import type { PastResult } from '../state/use-table.ts';
+import { isRed } from '../state/wheel-order.ts';
 import { Layout, type LayoutProps } from './layout.tsx';
 import styles from './phone-strip.module.css';
 import { Racetrack } from './racetrack.tsx';
-import { isRed } from './wheel-order.ts';
 
 const FIRST_NEIGHBOURS = 2;
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { ChipView } from '../spots/chip.tsx';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
 import type { Chips } from '../state/use-chips.ts';
+import { CALLED, isRed, WHEEL, withNeighbours } from '../state/wheel-order.ts';
 import styles from './phone-strip.module.css';
-import { CALLED, isRed, WHEEL, withNeighbours } from './wheel-order.ts';
 
 interface RacetrackProps {
   chips: Chips;

@@ -2,9 +2,9 @@ import { cx, Grid, looks, Stack } from '@crease/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Chips } from '../state/use-chips.ts';
+import { isRed, WHEEL } from '../state/wheel-order.ts';
 import { Racetrack } from './racetrack.tsx';
 import styles from './roulette.module.css';
-import { isRed, WHEEL } from './wheel-order.ts';
 
 interface RouletteStageProps {
   chips: Chips;

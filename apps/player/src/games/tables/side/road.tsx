@@ -1,14 +1,9 @@
 import { Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
+import type { PastResult } from '../state/use-table.ts';
+import { isRed } from '../state/wheel-order.ts';
 import styles from './side.module.css';
-
-/** A finished round with its winner. */
-export interface PastResult {
-  readonly roundId: string;
-  readonly winner: string;
-}
 
 /** The last twenty results. */
 export function Road({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {

@@ -10,8 +10,8 @@ import { netsAfter } from '../state/after-round.ts';
 import { merged } from '../state/chips.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { SpotTexts } from '../state/use-spot-texts.ts';
-import type { TableTerms } from '../state/use-table.ts';
-import { type PastResult, Road } from './road.tsx';
+import type { PastResult, TableTerms } from '../state/use-table.ts';
+import { Road } from './road.tsx';
 import styles from './side.module.css';
 import { TableRules } from './table-rules.tsx';
 

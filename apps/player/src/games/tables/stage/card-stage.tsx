@@ -1,9 +1,9 @@
 import { Column, Row, Text } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Hand } from '../state/hands.ts';
 import type { Kind } from '../state/table-kinds.ts';
 import styles from './card-stage.module.css';
-import type { Hand } from './hands.ts';
 import { type CardSize, PlayingCard } from './playing-card.tsx';
 
 const SIZES: { readonly [K in Kind]?: CardSize } = {

@@ -1,10 +1,10 @@
 import { formatProfit, formatStake, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../../play/game-round.ts';
-import { isRed } from '../roulette/wheel-order.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { Moment } from '../state/use-moment.ts';
 import type { TableTerms } from '../state/use-table.ts';
+import { isRed } from '../state/wheel-order.ts';
 import styles from './stage.module.css';
 
 interface SentenceProps {

@@ -2,12 +2,12 @@ import { threeCardHand } from '@crease/games';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RouletteStage, Wheel } from '../roulette/roulette-stage.tsx';
+import { type Hand, handsOf } from '../state/hands.ts';
 import type { Card, Kind } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
 import type { Moment } from '../state/use-moment.ts';
 import type { TableTerms } from '../state/use-table.ts';
 import { CardStage } from './card-stage.tsx';
-import { type Hand, handsOf } from './hands.ts';
 import { Ring } from './ring.tsx';
 
 type State = Pick<TableTerms, 'game' | 'phase' | 'fell' | 'closesAt' | 'openedAt' | 'dealtAt' | 'resultAt'>;

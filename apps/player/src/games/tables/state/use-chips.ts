@@ -4,8 +4,8 @@ import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
 import { wishedPocket } from '../../play/game-bonus.tsx';
-import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
+import { followRound, ownSeal } from './own-seal.ts';
 import type { Chip, TableTerms } from './use-table.ts';
 
 /** Notices about the player's chips. */

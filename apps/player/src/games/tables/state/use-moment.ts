@@ -1,6 +1,6 @@
 import { tableOf } from '@crease/games';
 import { useStill } from '@crease/ui';
-import { dealtIn } from '../stage/hands.ts';
+import { dealtIn } from './hands.ts';
 import { type TableTerms, useClock } from './use-table.ts';
 
 /** A moment of a round, by the server's clock. */

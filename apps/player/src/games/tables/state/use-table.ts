@@ -4,7 +4,6 @@ import { tableOf } from '@crease/games';
 import { useRead, whenLive } from '@crease/web';
 import { useEffect, useState } from 'react';
 import type { GameRound } from '../../play/game-round.ts';
-import type { PastResult } from '../side/road.tsx';
 
 export type TableTerms = ReplyOf<'table'>;
 export type Chip = BodyOf<'tableBets'>['bets'][number];
@@ -49,6 +48,12 @@ export function useClock(everyMs: number, isMoving: boolean): number {
     return () => clearInterval(timer);
   }, [everyMs, isMoving]);
   return now;
+}
+
+/** A finished round with its winner. */
+export interface PastResult {
+  readonly roundId: string;
+  readonly winner: string;
 }
 
 /** Returns the last results, the latest last; a round is added once its result is shown. */

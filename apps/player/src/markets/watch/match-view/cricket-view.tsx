@@ -2,7 +2,7 @@ import type { CricketScore, TeamCard } from '@crease/contract';
 import { cx, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { ballStrip } from '../../../core/markets/ball-strip.ts';
-import { BallPill } from '../../score/ball-pill.tsx';
+import { BallPill } from '../../../sports/ball-pill.tsx';
 import styles from './cricket-view.module.css';
 import shared from './match-view.module.css';
 import { lastBall } from './view-figures.ts';

@@ -5,10 +5,10 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { DAY_MS } from '../../core/values/days.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
-import { ledgerOff } from '../figures/books-off.ts';
-import { spanBefore, startOfDay } from '../figures/days.ts';
-import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from '../figures/figure-hours.ts';
-import { betsOf, productSums, productWire, resultOf, turnoverOf } from '../figures/product-figures.ts';
+import { ledgerOff } from './books-off.ts';
+import { spanBefore, startOfDay } from './days.ts';
+import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from './figure-hours.ts';
+import { betsOf, productSums, productWire, resultOf, turnoverOf } from './product-figures.ts';
 
 type Dashboard = ReplyOf<'dashboard'>;
 type SpanName = Dashboard['span'];

@@ -8,12 +8,12 @@ import { openAuthModal, openLogin, useSession } from '../../core/session.ts';
 import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { useLiveCounts, useOpenSport } from '../../sports/sport-events.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
-import type { Layout } from '../frame/layout.ts';
-import { PlayerEnd } from '../frame/player-frame.ts';
-import styles from './header.module.css';
-import { SearchButton } from './search-button.tsx';
+import styles from '../header/header.module.css';
+import { SearchButton } from '../header/search-button.tsx';
+import type { Layout } from '../page-rules/layout.ts';
+import { PlayerEnd } from './player-frame.ts';
 
-const DisplayChoices = lazyPart(() => import('./display-choices.tsx').then((module) => module.DisplayChoices));
+const DisplayChoices = lazyPart(() => import('../header/display-choices.tsx').then((module) => module.DisplayChoices));
 
 interface HeaderProps {
   layout: Layout;

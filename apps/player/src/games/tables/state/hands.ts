@@ -1,4 +1,4 @@
-import type { Card, Fell, Kind } from '../state/table-kinds.ts';
+import type { Card, Fell, Kind } from './table-kinds.ts';
 
 /** Cards that belong together on the table. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Card } from '../state/table-kinds.ts';
 import { dealtIn, handsOf } from './hands.ts';
+import type { Card } from './table-kinds.ts';
 
 const card = (rank: number, suit: Card['suit'] = 'S'): Card => ({ rank, suit });
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/market-facts.ts';
 import { type Draft, everyRun, type LadderRow, ladderRows } from '../../core/orders/bets/position.ts';
 import { useRangeText } from '../../orders/bet-texts.tsx';
-import styles from '../odds/book.module.css';
+import styles from './book.module.css';
 
 interface RunLadderProps {
   bets: readonly Bet[];

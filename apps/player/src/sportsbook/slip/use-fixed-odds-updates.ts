@@ -1,8 +1,8 @@
 import type { EventUpdate } from '@crease/client';
 import { usePaused, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef } from 'react';
-import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import { type Throttled, throttle } from './throttle.ts';
+import { noticePrices, pricesOf } from './ticket-slip.ts';
 
 /** Polling interval while the stream is down, ms. */
 const WITHOUT_STREAM_MS = 4000;

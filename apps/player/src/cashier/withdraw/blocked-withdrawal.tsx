@@ -5,9 +5,9 @@ import { Info, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { Withdrawable } from '../withdraw/withdraw-aside.tsx';
 import styles from './blocked-withdrawal.module.css';
 import type { Obstacle } from './obstacles.ts';
+import { Withdrawable } from './withdraw-aside.tsx';
 
 interface BlockedWithdrawalProps {
   obstacles: readonly Obstacle[];

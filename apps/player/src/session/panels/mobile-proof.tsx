@@ -7,10 +7,10 @@ import { MobileField } from '../fields/mobile-field.tsx';
 import { nationalNumber, spokenNumber } from '../fields/mobile-number.ts';
 import { OtpField } from '../fields/otp-field.tsx';
 import { useSubmit } from '../fields/use-submit.ts';
+import { clearMobileDetails, useMobileDetails } from '../numbers/mobile-details.ts';
+import { sendOtp, verifyOtp } from '../numbers/one-time-password.ts';
+import { clockOf, useSecondsUntil } from '../numbers/use-seconds-until.ts';
 import { useRegisterDraft } from '../sign-in/use-register.ts';
-import { clearMobileDetails, useMobileDetails } from './mobile-details.ts';
-import { sendOtp, verifyOtp } from './one-time-password.ts';
-import { clockOf, useSecondsUntil } from './use-seconds-until.ts';
 
 interface MobileProofProps {
   otp: string;

@@ -1,9 +1,9 @@
 import { sealOf } from '@crease/games';
 import { toHex } from '@crease/kernel';
 import { call, whenLive } from '@crease/web';
-import type { TableTerms } from '../state/use-table.ts';
-import { beaconName, checkRecord, isRecordRight, listDigest } from './check-record.ts';
-import { type StoredRound, storedRound, storeRound } from './stored-seals.ts';
+import { beaconName, checkRecord, isRecordRight, listDigest } from '../proof/check-record.ts';
+import { type StoredRound, storedRound, storeRound } from '../proof/stored-seals.ts';
+import type { TableTerms } from './use-table.ts';
 
 type Sealable = Pick<TableTerms, 'id' | 'roundId' | 'commitment' | 'beacon'>;
 /** The public state of a round. */

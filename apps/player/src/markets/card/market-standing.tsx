@@ -7,8 +7,8 @@ import { useMarketValue } from '../../core/markets/markets.ts';
 import { netByMarket } from '../../core/orders/bets/bet-figures.ts';
 import { allBets } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
+import styles from './card.module.css';
 import { useEventFrame } from './event-context.ts';
-import styles from './page.module.css';
 
 const suspensionReason = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
 const isSettledOf = (market: Market | undefined) => market?.status === 'settled';

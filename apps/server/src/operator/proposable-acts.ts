@@ -1,21 +1,21 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
-import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
-import type { EngineClient } from '../../core/engine-client.ts';
-import { aloneChange } from '../alone/alone-sum-handlers.ts';
-import { failedPayout } from '../alone/failed-payouts.ts';
-import { runnerRemoval } from '../alone/runner-removal.ts';
-import type { MarketActs } from '../markets/market-acts.ts';
-import type { LossLimits } from '../risk/loss-limits.ts';
-import type { Invitations } from '../staff/invitations.ts';
-import type { Terms } from '../terms/terms.ts';
-import type { TicketActs } from '../tickets/ticket-acts.ts';
-import { depositApproval } from './deposit-approval.ts';
-import type { MarketPreviews } from './market-previews.ts';
-import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } from './proposable.ts';
-import { ownerInvitation, roleChange } from './staff-changes.ts';
+import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
+import type { WithdrawalBook } from '../cashier/withdrawals/withdrawal-book.ts';
+import type { EngineClient } from '../core/engine-client.ts';
+import { aloneChange } from './alone/alone-sum-handlers.ts';
+import { failedPayout } from './alone/failed-payouts.ts';
+import type { MarketActs } from './markets/market-acts.ts';
+import { runnerRemoval } from './markets/runner-removal.ts';
+import { depositApproval } from './proposals/deposit-approval.ts';
+import type { MarketPreviews } from './proposals/market-previews.ts';
+import type { AdjustTerms, LegTerms, MarketTerms, Proposable, ProposableActs } from './proposals/proposable.ts';
+import type { LossLimits } from './risk/loss-limits.ts';
+import type { Invitations } from './staff/invitations.ts';
+import { ownerInvitation, roleChange } from './staff/staff-changes.ts';
+import type { Terms } from './terms/terms.ts';
+import type { TicketActs } from './tickets/ticket-acts.ts';
 
 interface ActsOptions {
   readonly engine: EngineClient;

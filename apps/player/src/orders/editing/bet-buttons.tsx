@@ -5,7 +5,7 @@ import { failureText, lazyPart, notify } from '@crease/web';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CancelScope, cancelBets } from '../../core/orders/order-calls.ts';
-import styles from './open-bets.module.css';
+import styles from './editing.module.css';
 
 interface CancelButtonProps {
   scope: CancelScope;
@@ -37,7 +37,13 @@ export function CancelButton({ scope, label, look, children }: CancelButtonProps
     );
   }
   return (
-    <button type="button" className={styles.cancel} aria-label={label} disabled={isBusy} onClick={() => void cancel()}>
+    <button
+      type="button"
+      className={styles.textButton}
+      aria-label={label}
+      disabled={isBusy}
+      onClick={() => void cancel()}
+    >
       {isBusy ? t('cancelling') : children}
     </button>
   );

@@ -1,10 +1,10 @@
 import type { MarketState } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal } from '@crease/kernel';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
-import type { MarketActs } from '../markets/market-acts.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';
 import type { Proposable, RemovalTerms } from '../proposals/proposable.ts';
 import { type Actor, type Proposals, proposedAs } from '../proposals/proposals.ts';
+import type { MarketActs } from './market-acts.ts';
 
 interface RemovalDeps {
   readonly marketActs: Pick<MarketActs, 'removeRunner'>;

@@ -3,18 +3,10 @@ import { type Asset, type Money, unitsFromMoney } from '@crease/kernel';
 import { RESULT_KINDS, type Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { DAY_MS, dateOf } from '../../core/values/days.ts';
-import { ledgerOff } from '../figures/books-off.ts';
-import { spanBefore, spanOfDays, startOfDay } from '../figures/days.ts';
-import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from '../figures/figure-hours.ts';
-import {
-  betsOf,
-  ledgerResultOf,
-  marginOf,
-  productSums,
-  productWire,
-  resultOf,
-  turnoverOf,
-} from '../figures/product-figures.ts';
+import { ledgerOff } from './books-off.ts';
+import { spanBefore, spanOfDays, startOfDay } from './days.ts';
+import { type FigureHour, type FigureHours, HOUR_MS, type Span, total } from './figure-hours.ts';
+import { betsOf, ledgerResultOf, marginOf, productSums, productWire, resultOf, turnoverOf } from './product-figures.ts';
 
 type Report = ReplyOf<'report'>;
 

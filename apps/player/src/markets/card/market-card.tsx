@@ -9,10 +9,10 @@ import { isOver, winnersOf } from '../../core/markets/market-facts.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach.tsx';
+import styles from './card.module.css';
 import { useEventFrame } from './event-context.ts';
 import { LadderLink, PinMarketButton, TimeLink } from './market-buttons.tsx';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
-import styles from './page.module.css';
 
 const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 

@@ -5,7 +5,7 @@ import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import myBetsStyles from '../my-bets/my-bets.module.css';
+import myBetsStyles from './my-bets.module.css';
 import styles from './profit.module.css';
 
 export type Profit = ReplyOf<'betProfit'>;

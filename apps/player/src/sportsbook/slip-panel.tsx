@@ -1,10 +1,10 @@
 import { Stack, TabPanel, Tabs, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../core/session.ts';
-import { TicketList } from '../tickets/ticket-list.tsx';
-import { SlipForm } from './slip-form.tsx';
-import { useTicketSlip } from './ticket-slip.ts';
+import { useSession } from '../core/session.ts';
+import { SlipForm } from './slip/slip-form.tsx';
+import { useTicketSlip } from './slip/ticket-slip.ts';
+import { TicketList } from './tickets/ticket-list.tsx';
 
 type Tab = 'slip' | 'tickets';
 const PANEL = 'ticket-panel';

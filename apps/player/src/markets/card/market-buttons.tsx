@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { turnMarket, usePinned } from '../../core/pinned.ts';
 import { openLogin, useSession } from '../../core/session.ts';
-import { isDoneOf } from '../odds/market-values.ts';
+import styles from './card.module.css';
 import { useEventFrame } from './event-context.ts';
-import styles from './page.module.css';
+import { isDoneOf } from './market-values.ts';
 
 /** Adds a market to the player's own page, or removes it. A visitor signs in first. */
 export function PinMarketButton({ marketId, title }: { marketId: string; title: string }) {

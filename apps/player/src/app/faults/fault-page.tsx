@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
+import styles from './fault-page.module.css';
 import { isLoadFailure } from './is-load-failure.ts';
-import styles from './not-found-page.module.css';
 
 /**
  * Shown instead of a page whose files could not be loaded or that has a bug. The frame stays; no exception is shown.

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { isActive } from '../staff/invitation-handlers.ts';
-import type { Invitations } from '../staff/invitations.ts';
-import type { InviteTerms, Proposable, RoleTerms } from './proposable.ts';
+import type { InviteTerms, Proposable, RoleTerms } from '../proposals/proposable.ts';
+import { isActive } from './invitation-handlers.ts';
+import type { Invitations } from './invitations.ts';
 
 /** A change of an operator's role, hence permissions: two owners decide. */
 export function roleChange(

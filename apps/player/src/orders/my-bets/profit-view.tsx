@@ -3,10 +3,10 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
-import type { BetFilter } from '../my-bets/bet-filter.ts';
-import totalsStyles from '../my-bets/my-bets.module.css';
+import type { BetFilter } from './bet-filter.ts';
 import { DayBars } from './day-bars.tsx';
 import { filledDays } from './filled-days.ts';
+import totalsStyles from './my-bets.module.css';
 import { type Profit, type ProfitGroup, ProfitTable } from './profit-table.tsx';
 
 const GROUPS = ['sports', 'events', 'markets'] as const;

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import type { Ball } from '../../core/markets/ball-strip.ts';
+import type { Ball } from '../core/markets/ball-strip.ts';
 import styles from './ball-pill.module.css';
 
 /** A ball as a pill: its result as shape, colour and hidden text. */
