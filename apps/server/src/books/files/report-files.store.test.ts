@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { BodyOf } from '@crease/contract';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreed, operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
@@ -75,17 +77,36 @@ it('opening one is audited; parts cannot be read without it, and an unfinished f
   expect((await refusalOf(support.api.call('makeReportFile', { body: { kind: 'bets', ...span } }))).status).toBe(403);
 });
 
+it('a file that is reported as finished is stored as finished', async () => {
+  const { server } = app;
+  const { folder } = server.config;
+  const files = new ReportFiles({
+    folder,
+    store: server.store,
+    asset: 'play:INR',
+    logger: { warn: () => {} },
+    now: Date.now,
+  });
+  const id = (await files.make({ kind: 'withdrawals', ...span, by: 'finance' }))?.id ?? '';
+  while (files.find(id)?.state !== 'done') await setImmediate();
+  expect(JSON.parse(readFileSync(join(folder, 'reports', `${id}.json`), 'utf8'))).toMatchObject({ state: 'done' });
+});
+
 it('a restart keeps finished files and reports lost ones; after a month a file is deleted', async () => {
   await made('withdrawals');
   const folder = app.server.config.folder;
   const [name = ''] = readdirSync(join(folder, 'reports')).filter((file) => file.endsWith('.json'));
   const told = JSON.parse(readFileSync(join(folder, 'reports', name), 'utf8'));
   writeFileSync(join(folder, 'reports', 'lost.json'), JSON.stringify({ ...told, id: 'lost', state: 'running' }));
+  writeFileSync(join(folder, 'reports', 'torn.json'), '{"id":');
+  const warnings: string[] = [];
   const { store } = app.server;
-  const deps = { folder, store, asset: 'play:INR', logger: { warn: () => {} } } as const;
+  const logger = { warn: (line: string) => warnings.push(line) } as unknown as Pick<Logger, 'warn'>;
+  const deps = { folder, store, asset: 'play:INR', logger } as const;
   const again = new ReportFiles({ ...deps, now: Date.now });
   await again.start();
   expect(again.find('lost')).toMatchObject({ state: 'failed' });
+  expect(warnings).toEqual([expect.stringContaining('torn.json left out')]);
   expect(again.list().filter(({ state }) => state === 'done').length).toBeGreaterThan(2);
   const later = new ReportFiles({ ...deps, now: () => Date.now() + 31 * 86_400_000 });
   await later.start();

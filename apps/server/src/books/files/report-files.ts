@@ -52,12 +52,18 @@ export class ReportFiles {
   async start(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.json'));
-    for (const name of names) {
+    for (const name of names) await this.#load(name);
+    await this.#sweep();
+  }
+
+  async #load(name: string): Promise<void> {
+    try {
       const stored = JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as ReportFile;
       const isLost = stored.state === 'waiting' || stored.state === 'running';
       this.#files.set(stored.id, isLost ? { ...stored, state: 'failed' } : stored);
+    } catch (error) {
+      this.#deps.logger.warn(`report file ${name} left out: ${reasonOf(error)}`);
     }
-    await this.#sweep();
   }
 
   async stop(): Promise<void> {
@@ -128,13 +134,18 @@ export class ReportFiles {
     } catch (error) {
       logger.warn(`report file failed: ${reasonOf(error)}`);
       await rm(`${path}.part`, { force: true }).catch(() => {});
-      await this.#note({ ...file, state: 'failed' }).catch(() => {});
+      const failed: ReportFile = { ...file, state: 'failed' };
+      this.#files.set(id, failed);
+      await this.#note(failed).catch(() => {});
     }
   }
 
+  /** Stores a file's state, whole at any moment, before it is reported. */
   async #note(file: ReportFile): Promise<void> {
+    const path = this.#path(file.id, 'json');
+    await writeFile(`${path}.part`, JSON.stringify(file), { mode: 0o600 });
+    await rename(`${path}.part`, path);
     this.#files.set(file.id, file);
-    await writeFile(this.#path(file.id, 'json'), JSON.stringify(file), { mode: 0o600 });
   }
 
   async #sweep(): Promise<void> {
@@ -142,7 +153,7 @@ export class ReportFiles {
     for (const { id, askedAt, state } of this.#files.values()) {
       if (askedAt >= before || state === 'running' || state === 'waiting') continue;
       this.#files.delete(id);
-      for (const end of ['csv', 'csv.part', 'json']) await rm(this.#path(id, end), { force: true });
+      for (const end of ['csv', 'csv.part', 'json', 'json.part']) await rm(this.#path(id, end), { force: true });
     }
   }
 
