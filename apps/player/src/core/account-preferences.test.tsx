@@ -10,7 +10,7 @@ import { clearSession, takeLogin } from './session.ts';
 test('a change is sent again, after two seconds, then four, until the server takes it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isBroken = true;
-  const { sent, restore } = answerCalls({
+  const { sent, end } = answerCalls({
     changePreferences: ({ body }) => {
       // As in a browser that is online before a call arrives.
       if (isBroken) throw new TypeError('Failed to fetch');
@@ -20,7 +20,7 @@ test('a change is sent again, after two seconds, then four, until the server tak
   onTestFinished(() => {
     clearSession();
     usePreferences.setState(usePreferences.getInitialState());
-    restore();
+    end();
     vi.useRealTimers();
   });
   takeLogin(LOGIN);

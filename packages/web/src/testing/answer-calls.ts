@@ -39,10 +39,10 @@ export function refused(status: number, rest: Omit<ErrorReply, 'error'>): Refusa
 
 /**
  * Imitates the server on the wire: each call gets the reply of its route, a route without one gets a 404.
- * @returns the calls sent so far, and a function that restores `fetch`.
+ * @returns the calls sent so far, and a function that ends it: what a page calls after its test gets no answer, and
+ * does not reach the network.
  */
-export function answerCalls(answers: Answers): { readonly sent: readonly Sent[]; readonly restore: () => void } {
-  const real = globalThis.fetch;
+export function answerCalls(answers: Answers): { readonly sent: readonly Sent[]; readonly end: () => void } {
   const sent: Sent[] = [];
   globalThis.fetch = async (address, request) => {
     const url = new URL(String(address), 'http://app.test');
@@ -54,8 +54,8 @@ export function answerCalls(answers: Answers): { readonly sent: readonly Sent[];
   };
   return {
     sent,
-    restore: () => {
-      globalThis.fetch = real;
+    end: () => {
+      globalThis.fetch = () => new Promise(() => {});
     },
   };
 }

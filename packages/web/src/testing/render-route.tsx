@@ -40,11 +40,11 @@ interface Route {
  */
 export async function renderRoute(Page: () => ReactNode, { answers, session, path, at = '/', ...app }: Route) {
   const { around, clear, remountDeps } = app;
-  const { sent, restore } = answerCalls(answers);
+  const { sent, end } = answerCalls(answers);
   connectSession(session);
   onTestFinished(() => {
     cleanup();
-    restore();
+    end();
     clear();
     useToasts.setState({ showing: [] });
   });

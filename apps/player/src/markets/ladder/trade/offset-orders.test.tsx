@@ -13,10 +13,10 @@ const PART = { size: 1000, matched: 0, remaining: 1000, status: 'unmatched' } as
 
 /** Watches a bet, then receives the updates. @returns the sizes of the closing orders, rupees. */
 async function closedAfter(betId: string, updates: readonly Parameters<typeof betOf>[0][]) {
-  const { sent, restore } = answerCalls({
+  const { sent, end } = answerCalls({
     placeOdds: { bet: wireBetOf({ betId: 'closing' }), wallet: WALLET, exposureAmount: 0 },
   } as never);
-  onTestFinished(restore);
+  onTestFinished(end);
   offsetBet(betOf({ ...PART, betId }), { ticks: 1, prices: priceLadder() }, () => {});
   for (const update of updates) takeBet(betOf({ ...PART, betId, ...update }));
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
