@@ -5,6 +5,7 @@ export * from './controls/tabs.tsx';
 export * from './controls/toggle.tsx';
 export * from './data/loaded.tsx';
 export * from './data/stat.tsx';
+export * from './data/step-mark.tsx';
 export * from './data/table.tsx';
 export * from './layers/close-label.ts';
 export * from './layers/dialog.tsx';

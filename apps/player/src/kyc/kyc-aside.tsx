@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { Card, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
+import { Card, Icon, looks, Row, Stack, StepMark, Text } from '@crease/ui';
 import { Check, Lock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -66,20 +66,9 @@ function Steps({ status }: { status: KycReply['status'] }) {
           data-state={at < reached ? 'done' : at === reached ? 'now' : 'later'}
           aria-current={at === reached ? 'step' : undefined}
         >
-          <Grid
-            as="span"
-            fixed
-            color="text-2"
-            size={12}
-            weight={600}
-            center
-            radius="full"
-            background="surface-3"
-            box={24}
-            className={styles.count}
-          >
+          <StepMark fixed box={24} className={styles.count}>
             {at < reached ? <Icon of={Check} size={14} /> : at + 1}
-          </Grid>
+          </StepMark>
           <span>
             <Text block weight={600}>
               {t(key)}

@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { Grid, Icon, Row, VisuallyHidden } from '@crease/ui';
+import { Icon, Row, StepMark, VisuallyHidden } from '@crease/ui';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './pieces.module.css';
@@ -19,19 +19,9 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
           data-state={at < current ? 'done' : at === current ? 'now' : undefined}
           aria-current={at === current ? 'step' : undefined}
         >
-          <Grid
-            as="span"
-            color="text-2"
-            size={12}
-            weight={600}
-            center
-            radius="full"
-            background="surface-3"
-            className={styles.mark}
-            aria-hidden="true"
-          >
+          <StepMark className={styles.mark} aria-hidden="true">
             {at < current ? <Icon of={Check} size={14} /> : at + 1}
-          </Grid>
+          </StepMark>
           <span className={styles.name}>{name}</span>
           {at < current ? <VisuallyHidden>, {t('done')}</VisuallyHidden> : null}
         </Row>

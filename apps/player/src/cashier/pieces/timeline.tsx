@@ -1,4 +1,4 @@
-import { Grid, Icon, Text } from '@crease/ui';
+import { Grid, Icon, StepMark, Text } from '@crease/ui';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,18 +26,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           data-state={state}
           aria-current={state === 'running' ? 'step' : undefined}
         >
-          <Grid
-            as="span"
-            color="text-2"
-            size={12}
-            weight={600}
-            center
-            radius="full"
-            background="surface-3"
-            box={24}
-            className={styles.mark}
-            aria-hidden="true"
-          >
+          <StepMark box={24} className={styles.mark} aria-hidden="true">
             {state === 'done' ? (
               <Icon of={Check} size={14} />
             ) : state === 'bad' ? (
@@ -47,7 +36,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             ) : (
               at + 1
             )}
-          </Grid>
+          </StepMark>
           <div className={styles.words}>
             <Text as="b" block>
               {what}

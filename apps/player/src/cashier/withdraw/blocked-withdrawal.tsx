@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { buttonClass, Card, formatMoney, formatStake, Grid, Icon, looks, Row, Text } from '@crease/ui';
+import { buttonClass, Card, formatMoney, formatStake, Grid, Icon, looks, Row, StepMark, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Info, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -62,19 +62,9 @@ function Thing({ obstacle, place, min }: ThingProps) {
   const text = thing === 'other' ? message : t(`${thing}Text`, { min, time: from === null ? '' : times.moment(from) });
   return (
     <Grid as="li" rowGap={8} gap={14} align="start" paddingY={16} border="top" className={styles.thing}>
-      <Grid
-        as="span"
-        color="text-2"
-        size={12}
-        weight={600}
-        center
-        radius="full"
-        background="surface-3"
-        box={24}
-        aria-hidden="true"
-      >
+      <StepMark box={24} aria-hidden="true">
         {place}
-      </Grid>
+      </StepMark>
       <div>
         <h3>{t(thing, { amount })}</h3>
         <Text as="p" marginTop={2} color="text-2">

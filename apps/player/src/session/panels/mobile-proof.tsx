@@ -1,6 +1,6 @@
 import { cx, Grid, Icon, looks, Row } from '@crease/ui';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fields/fields.module.css';
 import { MobileField } from '../fields/mobile-field.tsx';
@@ -62,18 +62,9 @@ function NumberToProve({ error, onSent }: { error: string | undefined; onSent: (
       error={rule ?? refused?.text ?? error}
       hint={isAsSent && national ? t('mobile.sent', { number: spokenNumber(national) }) : t('mobile.hint')}
       after={
-        <button
-          type="button"
-          className={cx(
-            looks({ fixed: true, paddingX: 12, color: 'brand-text', size: 13, weight: 600, nowrap: true }),
-            styles.inField,
-          )}
-          disabled={typed === '' || isWaiting}
-          aria-disabled={busy || undefined}
-          onClick={send}
-        >
+        <FieldButton disabled={typed === '' || isWaiting} busy={busy} onClick={send}>
           {t(`mobile.${label}`, { time: clockOf(left) })}
-        </button>
+        </FieldButton>
       }
     />
   );
@@ -120,19 +111,36 @@ function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) 
       }}
       error={rule ?? refused?.text ?? error}
       after={
-        <button
-          type="button"
-          className={cx(
-            looks({ fixed: true, paddingX: 12, color: 'brand-text', size: 13, weight: 600, nowrap: true }),
-            styles.inField,
-          )}
-          aria-disabled={busy || undefined}
-          onClick={verify}
-        >
+        <FieldButton busy={busy} onClick={verify}>
           {t(busy ? 'mobile.verifying' : 'mobile.verify')}
-        </button>
+        </FieldButton>
       }
     />
+  );
+}
+
+interface FieldButtonProps {
+  busy: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** The button at the end of a field. */
+function FieldButton({ busy, disabled, onClick, children }: FieldButtonProps) {
+  return (
+    <button
+      type="button"
+      className={cx(
+        looks({ fixed: true, paddingX: 12, color: 'brand-text', size: 13, weight: 600, nowrap: true }),
+        styles.inField,
+      )}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }
 
