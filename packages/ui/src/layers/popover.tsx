@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { cx } from '../marks/cx.ts';
 import { Icon } from '../marks/icon.tsx';
@@ -34,6 +34,7 @@ export function Popover(props: PopoverProps) {
   const { onClose, anchor, title, note, closeLabel = standard, under, className, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const onClosed = useEffectEvent(onClose);
 
   useEffect(() => {
     const card = element.current;
@@ -46,6 +47,8 @@ export function Popover(props: PopoverProps) {
     return () => {
       if (card.contains(document.activeElement)) opener?.focus();
       if (card.matches(':popover-open')) card.hidePopover();
+      // Closed by the browser, whose toggle event comes later than this removal.
+      else onClosed();
     };
   }, [anchor, under]);
 
