@@ -47,20 +47,47 @@ export class ReferralWatch {
 
   async #check(): Promise<void> {
     const { engine, store } = this.#deps;
-    for (const found of await store.referrals.newReferees()) await engine.submit({ type: 'linkReferral', ...found });
+    const { referrals } = store;
+    for await (const found of everyPage((after) => referrals.newReferees(after)))
+      await engine.submit({ type: 'linkReferral', ...found });
     const { firstBet, firstBetLeast, verified, monthMost } = await referralSettings(store.settings);
-    const earn = async (
-      event: ReferralEvent,
-      amount: number,
-      ripe: readonly { refereeId: number; flag: ReferralFlag }[],
-    ) => {
-      for (const { refereeId, flag } of ripe) {
-        const answer = await engine.submit({ type: 'earnReferral', refereeId, event, amount, monthMost, flag });
-        if (isRefusal(answer)) this.#deps.logger.debug({ refereeId, code: answer.code }, 'a friend earned nothing');
-      }
-    };
-    await earn('firstBet', firstBet, await store.referrals.withFirstBet(firstBetLeast));
-    await earn('verified', verified, await store.referrals.verified());
+    const betters = everyPage((after) => referrals.withFirstBet(firstBetLeast, after));
+    await this.#earn({ event: 'firstBet', amount: firstBet, monthMost }, betters);
+    const identified = everyPage((after) => referrals.verified(after));
+    await this.#earn({ event: 'verified', amount: verified, monthMost }, identified);
     await engine.submit({ type: 'payReferrals' });
   }
+
+  /** Rewards friends, until their referrer has the most of a month. */
+  async #earn(reward: Reward, ripe: AsyncIterable<Ripe>): Promise<void> {
+    const { engine, logger } = this.#deps;
+    const full = new Set<number>();
+    for await (const { refereeId, referrerId, flag } of ripe) {
+      if (full.has(referrerId)) continue;
+      const answer = await engine.submit({ type: 'earnReferral', refereeId, ...reward, flag });
+      if (!isRefusal(answer)) continue;
+      if (answer.terms.reason === 'referralMonth') full.add(referrerId);
+      logger.debug({ refereeId, code: answer.code }, 'a friend earned nothing');
+    }
+  }
+}
+
+interface Reward {
+  readonly event: ReferralEvent;
+  /** Minor units. */
+  readonly amount: number;
+  readonly monthMost: number;
+}
+
+interface Ripe {
+  readonly refereeId: number;
+  readonly referrerId: number;
+  readonly flag: ReferralFlag;
+}
+
+/** Rows that stay, such as friends of a referrer who has the most of a month, hide none of the rows after them. */
+async function* everyPage<R extends { readonly refereeId: number }>(
+  read: (after: number) => Promise<readonly R[]>,
+): AsyncIterable<R> {
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.refereeId ?? 0)) yield* rows;
 }

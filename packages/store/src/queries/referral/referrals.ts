@@ -60,6 +60,7 @@ interface NewReferee {
 /** A friend who completed a rewarded event. */
 interface RipeReferral {
   readonly refereeId: number;
+  readonly referrerId: number;
   readonly flag: ReferralFlag;
 }
 
@@ -89,7 +90,7 @@ const NEW_REFEREES = `
   SELECT a.player_id AS "refereeId", c.player_id AS "referrerId", c.source
   FROM player_accounts a JOIN referral_codes c ON c.code = upper(a.agent_code)
     JOIN players p ON p.player_id = a.player_id
-  WHERE NOT p.demo AND a.player_id <> c.player_id AND p.created_at >= c.created_at
+  WHERE a.player_id > $1 AND NOT p.demo AND a.player_id <> c.player_id AND p.created_at >= c.created_at
     AND NOT EXISTS (SELECT 1 FROM referrals r WHERE r.referee_id = a.player_id)
   ORDER BY a.player_id LIMIT 500`;
 /** The same payout account, document, or device at the same address: possibly one person. */
@@ -102,14 +103,14 @@ const FLAG = `
               WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id AND a.address <> '') THEN 'device'
        ELSE '' END AS flag`;
 const WITH_FIRST_BET = `
-  SELECT r.referee_id AS "refereeId", ${FLAG} FROM referrals r
-  WHERE r.first_bet_at IS NULL AND EXISTS (
+  SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId", ${FLAG} FROM referrals r
+  WHERE r.referee_id > $1 AND r.first_bet_at IS NULL AND EXISTS (
     SELECT 1 FROM orders_readable o
-    WHERE o.player_id = r.referee_id AND o.status = 'settled' AND o.matched >= $1 AND o.claim_id = 0)
+    WHERE o.player_id = r.referee_id AND o.status = 'settled' AND o.matched >= $2 AND o.claim_id = 0)
   ORDER BY r.referee_id LIMIT 500`;
 const VERIFIED = `
-  SELECT r.referee_id AS "refereeId", ${FLAG} FROM referrals r
-  WHERE r.verified_at IS NULL
+  SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId", ${FLAG} FROM referrals r
+  WHERE r.referee_id > $1 AND r.verified_at IS NULL
     AND EXISTS (SELECT 1 FROM kyc_submissions k WHERE k.player_id = r.referee_id AND k.status = 'approved')
     AND EXISTS (SELECT 1 FROM deposits d
                 WHERE d.player_id = r.referee_id AND d.credited > d.reversed AND d.gateway <> 'play')
@@ -138,11 +139,12 @@ export function referralStore(sql: SqlReader) {
     friends: (playerId: number, page: Page) =>
       pageOf<ReferredFriend>(sql, { list: FRIENDS, count: FRIEND_COUNT, values: [playerId] }, page),
     weeks: (playerId: number, fromMonday: number) => rows<ReferralWeek>(WEEKS, playerId, fromMonday),
-    newReferees: () => rows<NewReferee>(NEW_REFEREES),
+    /** @param after the last player of the page before; 0: the first page. */
+    newReferees: (after: number) => rows<NewReferee>(NEW_REFEREES, after),
     /** Returns friends with a settled first bet of at least this amount, and no reward for it yet. Minor units. */
-    withFirstBet: (least: Money) => rows<RipeReferral>(WITH_FIRST_BET, least),
+    withFirstBet: (least: Money, after: number) => rows<RipeReferral>(WITH_FIRST_BET, after, least),
     /** Returns friends with a verified identity and a real deposit, and no reward for it yet. */
-    verified: () => rows<RipeReferral>(VERIFIED),
+    verified: (after: number) => rows<RipeReferral>(VERIFIED, after),
     referrers: (page: Page) => pageOf<ReferrerRow>(sql, { list: REFERRERS, count: REFERRER_COUNT, values: [] }, page),
   };
 }
