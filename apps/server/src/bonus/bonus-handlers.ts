@@ -8,6 +8,7 @@ import type { Handlers } from '../http/handler.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
 import { type BonusOffers, offerWire, termsOf } from './bonus-offers.ts';
 import { claimNumber, claimWire, partsWire } from './bonus-wire.ts';
+import { refuseByRecord } from './refuse-by-record.ts';
 
 const PAGE_SIZE = 20;
 
@@ -136,18 +137,3 @@ const WHY_NOT = {
   identity: 'bonusIdentity',
   automatic: 'bonusUsed',
 } as const;
-
-/** Returns reasons for a review; or a refusal if an operator barred it or the budget is used up. */
-async function refuseByRecord(
-  store: Pick<Store, 'bonuses'>,
-  playerId: number,
-  { offerId, budget, amount }: { readonly offerId: string; readonly budget: number | null; readonly amount: number },
-): Promise<readonly string[] | Refusal> {
-  const { person, device } = await store.bonuses.shared(playerId, offerId);
-  if (person) return refuse('LIMIT_REACHED', { reason: 'bonusLinked' });
-  if (budget !== null) {
-    const given = (await store.bonuses.costs(0)).find((cost) => cost.offerId === offerId)?.given ?? 0;
-    if (given + amount > budget) return refuse('LIMIT_REACHED', { reason: 'bonusSpent' });
-  }
-  return device ? ['device'] : [];
-}

@@ -37,13 +37,15 @@ export class BonusOffers {
     return groupBy(await this.#deps.store.bonuses.offers(), ({ offerId }) => offerId);
   }
 
+  /** The last published version of each rule, also one that has ended. */
+  async published(): Promise<OfferRow[]> {
+    return [...(await this.all()).values()].flatMap((rows) => rows.find(({ status }) => status === 'published') ?? []);
+  }
+
   /** The published versions that have not ended. */
   async live(): Promise<OfferRow[]> {
     const now = this.#deps.now();
-    const published = [...(await this.all()).values()].flatMap(
-      (rows) => rows.find(({ status }) => status === 'published') ?? [],
-    );
-    return published.filter(({ rule: { until } }) => until === null || until > now);
+    return (await this.published()).filter(({ rule: { until } }) => until === null || until > now);
   }
 
   /** @param running the player's active claims. */

@@ -1,5 +1,7 @@
 import { refuse } from '@crease/kernel';
+import type { OfferRule } from '@crease/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Mutex } from '../core/mutex.ts';
 import { BonusWatch } from './bonus-watch.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,30 +16,52 @@ afterEach(() => {
 });
 
 /** A watch over a weekly cashback, with players 1 and 2 who lost. */
-function watch(offerId: string) {
+function watch(offerId: string, terms: Partial<OfferRule> = {}) {
   const clock = { now: MONDAY + HOUR_MS };
   const refused = new Set<number>();
   const credits: string[] = [];
   const logged: object[] = [];
+  const periods: [from: number, to: number][] = [];
+  let given = 0;
   const settings = new Map<string, number>();
-  const rule = { kind: 'cashback', days: 7, from: 0, least: 100, percent: 10, cap: 1_000, until: null };
+  const rule = {
+    kind: 'cashback',
+    days: 7,
+    from: 0,
+    least: 100,
+    percent: 10,
+    cap: 1_000,
+    until: null,
+    budget: null,
+    ...terms,
+  };
   const one = new BonusWatch({
     engine: {
       submit: async (command: { type: string; playerId: number; clientRef: string }) => {
         if (command.type !== 'claimBonus') return null;
         if (refused.has(command.playerId)) return refuse('EXCLUDED', { reason: 'timeOut', until: 0 } as never);
         credits.push(`${command.playerId} ${command.clientRef}`);
+        given++;
         return { kind: 'claim' };
       },
     },
     store: {
-      bonuses: { losses: async () => [1, 2].map((playerId) => ({ playerId, lost: 1_000 })) },
+      bonuses: {
+        losses: async (from: number, to: number) => {
+          periods.push([from, to]);
+          return [1, 2].map((playerId) => ({ playerId, lost: 1_000 }));
+        },
+        shared: async () => ({ person: false, device: false }),
+        costs: async () => [{ offerId, given: given * 100 }],
+      },
       settings: {
         get: async (key: string) => settings.get(key) ?? null,
         set: async (key: string, value: number) => void settings.set(key, value),
       },
     },
-    offers: { live: async () => [{ offerId, version: 1, rule }] },
+    offers: { published: async () => [{ offerId, version: 1, rule }] },
+    isVerified: async (playerId: number) => playerId === 2,
+    turn: new Mutex(),
     logger: { warn: (line: object) => logged.push(line) },
     now: () => clock.now,
   } as never);
@@ -49,7 +73,7 @@ function watch(offerId: string) {
     await one.stop();
     return credits.splice(0);
   };
-  return { after, refused, logged };
+  return { after, refused, logged, periods };
 }
 
 it('credits a period once, with a reference of offer and end', async () => {
@@ -79,4 +103,25 @@ it('a refused credit is logged and tried again after an hour; the period is then
   // Player 1 gets the first answer again, by the reference.
   expect(await after(1)).toEqual([1, 2].map((playerId) => `${playerId} cashback:weekly:${MONDAY}`));
   expect(await after(HOUR_MS)).toEqual([]);
+});
+
+it('an offer that ends with a period, or within it, credits that period and none after it', async () => {
+  const last = watch('week', { until: MONDAY - 1 });
+  expect(await last.after(0)).toHaveLength(2);
+  expect(await last.after(7 * DAY_MS)).toEqual([]);
+  const ended = watch('week', { until: MONDAY - 3 * DAY_MS });
+  expect(await ended.after(0)).toHaveLength(2);
+  expect(ended.periods).toEqual([[MONDAY - 7 * DAY_MS, MONDAY - 3 * DAY_MS]]);
+  const over = watch('week', { until: MONDAY - 7 * DAY_MS });
+  expect(await over.after(0)).toEqual([]);
+});
+
+it('credits only verified players if the rule says so, and no more than its budget', async () => {
+  const verified = watch('weekly', { isVerifiedOnly: true });
+  expect(await verified.after(0)).toEqual([`2 cashback:weekly:${MONDAY}`]);
+  const small = watch('weekly', { budget: 150 });
+  expect(await small.after(0)).toEqual([`1 cashback:weekly:${MONDAY}`]);
+  // The period is done: nobody waits for a budget.
+  expect(await small.after(HOUR_MS)).toEqual([]);
+  expect(small.logged).toEqual([]);
 });

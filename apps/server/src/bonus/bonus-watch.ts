@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isRefusal } from '@crease/kernel';
+import { isRefusal, type Money, type Refusal } from '@crease/kernel';
 import type { OfferRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
+import type { Mutex } from '../core/mutex.ts';
 import { Rounds } from '../core/rounds.ts';
 import { DAY_MS } from '../core/values/days.ts';
 import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
+import { refuseByRecord } from './refuse-by-record.ts';
 
 const TICK_MS = 5_000;
 /** 1 January 1970 was a Thursday: weeks begin on Monday, UTC. */
@@ -17,6 +19,9 @@ interface WatchDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'bonuses' | 'settings'>;
   readonly offers: BonusOffers;
+  readonly isVerified: (playerId: number) => Promise<boolean>;
+  /** That of the players' claims. */
+  readonly turn: Mutex;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -51,39 +56,63 @@ export class BonusWatch {
     await this.#payBack();
   }
 
-  /** Runs each period once: players credited before a crash get the same answer. */
+  /** Runs each period once, also the last one of an offer that has ended: repeated credits get the same answer. */
   async #payBack(): Promise<void> {
     const { store, offers, now } = this.#deps;
-    for (const row of await offers.live()) {
+    for (const row of await offers.published()) {
       const { offerId, rule } = row;
       if (rule.kind !== 'cashback' || now() < (this.#againAt.get(offerId) ?? 0)) continue;
       const period = rule.days * DAY_MS;
       const end = FIRST_MONDAY_MS + Math.floor((now() - FIRST_MONDAY_MS) / period) * period;
-      if (end - period < rule.from) continue;
+      const [from, to] = [end - period, Math.min(end, rule.until ?? end)];
+      if (from < rule.from || to <= from) continue;
       const key = `cashback:${offerId}`;
       if (((await store.settings.get<number>(key)) ?? 0) >= end) continue;
-      if (await this.#credit(row, { from: end - period, end })) await store.settings.set(key, end);
+      const losses = await store.bonuses.losses(from, to);
+      if (await this.#credit(row, cashbackRef(offerId, end), losses)) await store.settings.set(key, end);
       else this.#againAt.set(offerId, now() + AGAIN_MS);
     }
   }
 
-  /** Credits the losses of a period. @returns false if a credit was refused. */
-  async #credit(row: OfferRow, { from, end }: { readonly from: number; readonly end: number }): Promise<boolean> {
-    const { store, engine, logger } = this.#deps;
+  /** Credits the losses of a period under one reference. @returns false if a credit is tried again later. */
+  async #credit(row: OfferRow, clientRef: string, losses: readonly Loss[]): Promise<boolean> {
+    const { turn, logger } = this.#deps;
     const { offerId, rule } = row;
-    const clientRef = cashbackRef(offerId, end);
     let isDone = true;
-    for (const { playerId, lost } of await store.bonuses.losses(from, end)) {
+    for (const { playerId, lost } of losses) {
       const amount = shareOf(rule, lost);
       if (lost < rule.least || amount <= 0) continue;
-      const claim = { type: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount } as const;
-      const answer = await engine.submit({ ...claim, depositId: null, deposited: 0, isUsed: false, flags: [] });
-      if (!isRefusal(answer)) continue;
+      const refusal = await turn.run(() => this.#claim(row, { playerId, clientRef, amount }));
+      if (!refusal) continue;
       isDone = false;
-      logger.warn({ playerId, offerId, code: answer.code }, 'cashback refused; it will be tried again');
+      logger.warn({ playerId, offerId, code: refusal.code }, 'cashback refused; it will be tried again');
     }
     return isDone;
   }
+
+  /** As a claim by the player. Who may not have the offer, or finds its budget used up, gets nothing for the period. */
+  async #claim(row: OfferRow, { playerId, clientRef, amount }: Credit): Promise<Refusal | null> {
+    const { store, engine, isVerified } = this.#deps;
+    const { offerId, rule } = row;
+    if (rule.isVerifiedOnly && !(await isVerified(playerId))) return null;
+    const flags = await refuseByRecord(store, playerId, { offerId, budget: rule.budget, amount });
+    if (isRefusal(flags)) return null;
+    const claim = { type: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount, flags } as const;
+    const answer = await engine.submit({ ...claim, depositId: null, deposited: 0, isUsed: false });
+    return isRefusal(answer) ? answer : null;
+  }
+}
+
+interface Loss {
+  readonly playerId: number;
+  /** Minor units, above 0. */
+  readonly lost: Money;
+}
+
+interface Credit {
+  readonly playerId: number;
+  readonly clientRef: string;
+  readonly amount: Money;
 }
 
 /** Most characters of a reference. */

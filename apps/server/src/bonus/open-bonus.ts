@@ -26,9 +26,10 @@ export async function openBonus(deps: BonusDeps) {
   const { engine, store, asset, now } = deps;
   if (asset.startsWith('play:')) await writeFirstOffers(store, now());
   const offers = new BonusOffers(deps);
-  const watch = new BonusWatch({ ...deps, offers });
+  const turn = new Mutex();
+  const watch = new BonusWatch({ ...deps, offers, turn });
   const desk = new BonusDesk({ store, offers, now });
-  const calls = { engine, store, offers, turn: new Mutex() };
+  const calls = { engine, store, offers, turn };
   return {
     handlers: { ...bonusReads(calls), ...bonusHandlers(calls) },
     deskHandlers: bonusDeskHandlers({ store, desk, offers, now }),
