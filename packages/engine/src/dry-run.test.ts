@@ -78,6 +78,23 @@ describe('what if', () => {
     expect([at(false), at(true)]).toEqual([['pending'], ['matched']]);
   });
 
+  test('it does not show the orders of others that wait out the delay', () => {
+    const world = new World();
+    const [ana, bo] = [world.player(10_000), world.player(10_000)];
+    const market = world.market('odds');
+    const resting = world.place(ana, market, 'lay tides 1.9 × 1000', { persistence: 'persist' });
+    world.inPlay(market);
+    world.quoteOdds(market, [[[], []], ...LEVELS.slice(1)]);
+    world.place(bo, market, 'back tides 1.9 × 700');
+    const place = [{ ...bet, runnerId: 'kings', price: 300, size: 100_00 }];
+    const asked = { playerId: ana, marketId: market, cancel: [], place, passes: true, suspends: false };
+    const answer = whatIf(world.engine, asked, world.now);
+    if (isRefusal(answer)) throw new Error(answer.code);
+    expect(answer.bets.map(({ runnerId, matched }) => [runnerId, matched])).toEqual([['kings', 100_00]]);
+    world.beat(5000);
+    expect(world.bet(resting.orderId).matched).toBe(700_00);
+  });
+
   test('the house keeps its place between the orders of players', () => {
     const { world, ana, bo, market } = opened();
     world.place(bo, market, 'lay tides 1.9 × 300', { persistence: 'persist' });

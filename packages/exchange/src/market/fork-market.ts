@@ -6,8 +6,9 @@ import type { Order } from '../terms/order.ts';
 import { type AssetBook, bookOf, createMarket, type Market } from './market.ts';
 
 /**
- * Returns a copy of a market for what-if questions: nothing done to it changes the original. Orders that are over are
- * left out, except a player's, and so are fills from before the first waiting order.
+ * Returns a copy of a market for a player's what-if questions: nothing done to it changes the original. It has no
+ * orders of others that are over or wait out the delay, which nobody else may know, and no fills from before the
+ * player's first waiting order.
  */
 export function forkMarket(market: Market, playerId: number): Market {
   const { books, ...fields } = market;
@@ -24,7 +25,7 @@ export function forkMarket(market: Market, playerId: number): Market {
 function forkBook(from: AssetBook, to: AssetBook, playerId: number): void {
   const twins = new Map<number, Order>();
   for (const order of from.orders) {
-    if (order.remaining === 0 && order.playerId !== playerId) continue;
+    if (order.playerId !== playerId && (order.remaining === 0 || order.status === 'pending')) continue;
     const twin = reviveOrder(order);
     twins.set(order.orderId, twin);
     to.orders.push(twin);
@@ -34,7 +35,8 @@ function forkBook(from: AssetBook, to: AssetBook, playerId: number): void {
     assert(twin, 'a live order is copied with its book');
     return twin;
   };
-  for (const order of from.pending) to.pending.add(twinOf(order.orderId));
+  const pending = [...from.pending].filter((order) => order.playerId === playerId);
+  for (const order of pending) to.pending.add(twinOf(order.orderId));
   for (const order of from.ladder?.restingOrders() ?? []) to.ladder?.rest(twinOf(order.orderId));
   if (from.ladder && to.ladder) placeHouseOffers(to.ladder, houseOffersIn(from.ladder), twinOf);
   for (const position of from.positions) to.positions.add(forkPosition(position));
@@ -45,7 +47,7 @@ function forkBook(from: AssetBook, to: AssetBook, playerId: number): void {
   });
   to.lastPrice.set(from.lastPrice);
   to.runnerMatched.set(from.runnerMatched);
-  const since = Math.min(...[...from.pending].map(({ placedAt }) => placedAt));
+  const since = Math.min(...pending.map(({ placedAt }) => placedAt));
   for (const fill of from.fills) if (fill.at >= since) to.fills.push({ ...fill });
 }
 
