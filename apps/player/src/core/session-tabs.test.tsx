@@ -5,6 +5,19 @@ import { clearSession, takeLogin, useSession } from './session.ts';
 
 const KEY = 'crease.session';
 
+test('a tab that wakes keeps the session that another has stored since it removed the one before', () => {
+  onTestFinished(clearSession);
+  takeLogin(LOGIN);
+  const stored = localStorage.getItem(KEY) ?? '';
+  localStorage.setItem(KEY, stored.replaceAll(LOGIN.token, 'the next token'));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
+  expect(localStorage.getItem(KEY)).toContain('the next token');
+  expect(useSession.getState().token).toBe('the next token');
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
+  expect(useSession.getState().isAuth).toBe(false);
+});
+
 test('a tab that follows another does not store what it read over what the other stored since', async () => {
   onTestFinished(clearSession);
   takeLogin(LOGIN);

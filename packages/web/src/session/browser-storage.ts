@@ -57,13 +57,16 @@ export function isFollowingTab(): boolean {
   return isFollowing;
 }
 
-/** Keeps a stored state in step with the other tabs of this browser; calls `emptied` when another tab removes it. */
+/**
+ * Keeps a stored state in step with the other tabs of this browser; calls `emptied` when another tab has removed it.
+ * What is stored now counts: a tab that was asleep gets the events of all changes at once.
+ */
 export function followTabs(key: string, store: FollowingStore, emptied: () => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     isFollowing = true;
-    if (event.newValue === null) emptied();
+    if (localStorage.getItem(key) === null) emptied();
     else void store.persist.rehydrate();
     isFollowing = false;
   });
