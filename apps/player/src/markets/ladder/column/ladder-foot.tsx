@@ -31,7 +31,7 @@ export function GreenUpFoot({ control, actions }: { control: LadderControl; acti
             </Text>
           </Text>
         ) : (
-          t('greenUpNone')
+          t(control.isLevelling ? 'greenUpWaits' : 'greenUpNone')
         )}
       </Button>
       <Button size="large" disabled={waiting === 0} onClick={actions.cancelAll}>

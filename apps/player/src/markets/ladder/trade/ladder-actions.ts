@@ -124,7 +124,7 @@ function greenUpNow(control: LadderControl, { t, run }: Running): void {
   const { side, price, size } = plan;
   const worst = formatProfit(Math.min(plan.won, plan.lost));
   void run(async () => {
-    const bet = await placeOrder({ ...key, side, price, size, fillOrKill: true });
+    const bet = await control.level(() => placeOrder({ ...key, side, price, size, fillOrKill: true }));
     if (bet.status === 'pending') return outcomeText(bet, t);
     return bet.matched === bet.size ? t('greened', { worst }) : t('notGreened');
   });

@@ -55,6 +55,21 @@ it('plans the green up without own orders, and notifies only of changes', () => 
   expect(control.plan).toMatchObject({ price: 133 });
 });
 
+it('plans no second green up while one is placed or waits out the delay', async () => {
+  const control = openLadder();
+  control.takeResult({ won: 4250_00, lost: -5000_00 }, { takeProfit: null, stopLoss: null, worst: null });
+  let answer = () => {};
+  const placed = control.level(() => new Promise<void>((resolve) => (answer = resolve)));
+  expect([control.plan, control.isLevelling]).toEqual([null, true]);
+  const bet = { marketId: 'm', runnerId: 'r', side: 'lay', price: 1.32, timeInForce: 'fillOrKill' } as const;
+  control.takeOrders([betOf({ ...bet, status: 'pending' })], () => null);
+  answer();
+  await placed;
+  expect([control.plan, control.isLevelling]).toEqual([null, true]);
+  control.takeOrders([betOf({ ...bet, status: 'lapsed', remaining: 0 })], () => null);
+  expect(control.plan).toMatchObject({ side: 'lay', price: 132 });
+});
+
 it('an automatic cash out is a line at the price whose close is nearest to its sum', () => {
   const closes = closesOf({ won: 4250_00, lost: -5000_00 });
   expect(closes?.[tickOfPrice(132)]).toBe(2007_44);

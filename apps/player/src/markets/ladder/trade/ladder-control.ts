@@ -33,6 +33,7 @@ export class LadderControl {
   plan: GreenUp | null = null;
   bets: readonly Bet[] = [];
   terms: LadderTerms = { min: 0, max: 0, isOpen: false };
+  #isPlacing = false;
   readonly #listeners = new Set<() => void>();
   #version = 0;
   #disarming: ReturnType<typeof setTimeout> | undefined;
@@ -94,6 +95,23 @@ export class LadderControl {
     this.#changed();
   }
 
+  /** True while an order that levels the runner is being placed or waits out the delay: the result lacks it. */
+  get isLevelling(): boolean {
+    return this.#isPlacing || this.bets.some(waitsToLevel);
+  }
+
+  /** Places the order of the plan. Until it is answered there is no plan, so that it is placed once. */
+  async level<T>(place: () => Promise<T>): Promise<T> {
+    this.#isPlacing = true;
+    this.#changed();
+    try {
+      return await place();
+    } finally {
+      this.#isPlacing = false;
+      this.#changed();
+    }
+  }
+
   /** Calculates the plan again after a change of settings. */
   replan(): void {
     this.#changed();
@@ -144,13 +162,18 @@ export class LadderControl {
 
   #planNow(): GreenUp | null {
     const { result, model, terms } = this;
-    if (result.won === result.lost) return null;
+    if (result.won === result.lost || this.isLevelling) return null;
     const { book, orders } = model;
     const own = (side: 'back' | 'lay') =>
       new Map(orders.flatMap((order) => (order.side === side && !order.isPending ? [[order.tick, order.size]] : [])));
     const offers = { back: book.offers('back', own('lay')), lay: book.offers('lay', own('back')) };
     return greenUp(result, { goal: ladderSettings().goal, offers, min: terms.min, max: terms.max });
   }
+}
+
+/** Levelling orders fill completely or not at all. */
+function waitsToLevel({ status, timeInForce }: Bet): boolean {
+  return status === 'pending' && timeInForce === 'fillOrKill';
 }
 
 function isSame(one: GreenUp | null, other: GreenUp | null): boolean {
