@@ -2,7 +2,7 @@ import { type Bet, serverNow } from '@crease/client';
 import { Card, formatMoney, Money, Stat, Stats } from '@crease/ui';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
 import { allBets } from '../../core/orders/bets/my-bets.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stakes, possible loss and profit, and the result of the last week. */
 export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('orders.myBets');
-  const markets = useRead('exposureAmount').data?.markets;
+  const markets = useRead('exposureAmount', {}, { staleTime: 0 }).data?.markets;
   // As the stake and the count next to it: bets of the exchange, without tickets.
   const exposure = markets?.reduce((sum, market) => sum + market.exposure, 0);
   const settled = useSettledSum();
@@ -47,8 +47,11 @@ function bestOf(outcomes: readonly { readonly profit: number; readonly most?: nu
 
 /** Refetches the server's figures by market when a bet changes. */
 function useFreshExposure(bets: readonly Bet[]): void {
+  const shown = useRef(bets);
   useEffect(() => {
-    if (bets.length > 0) void queryClient.invalidateQueries({ queryKey: readKey('exposureAmount') });
+    if (shown.current === bets) return;
+    shown.current = bets;
+    void queryClient.invalidateQueries({ queryKey: readKey('exposureAmount') });
   }, [bets]);
 }
 
