@@ -2,7 +2,7 @@ import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
 import { type CsvCell, csvFile, unitsFromMoney } from '@crease/kernel';
 import type { DateRange } from '@crease/web';
-import { call, saveText, statementText } from '@crease/web';
+import { call, saveText, statementText, utcOffset } from '@crease/web';
 
 /** Filter of statement lines: days, and one pocket or all. */
 export interface StatementFilter {
@@ -31,7 +31,10 @@ export async function downloadStatement(filter: StatementFilter, texts: Statemen
 async function allLines({ range, pocket }: StatementFilter): Promise<StatementLine[]> {
   const lines: StatementLine[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, total } = await call('statement', { params: range, query: { page, pocket } });
+    const { items, total } = await call('statement', {
+      params: range,
+      query: { page, pocket, utcOffset: utcOffset(range) },
+    });
     lines.push(...items);
     if (items.length === 0 || lines.length >= total) return lines;
   }

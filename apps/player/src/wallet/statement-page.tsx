@@ -1,7 +1,7 @@
 import { serverNow } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
 import { Button, Card, Chip, EmptyState, Icon, Page, Row, Segments, TextField } from '@crease/ui';
-import { type DateRange, isRange, lastDays, useRead } from '@crease/web';
+import { type DateRange, isRange, lastDays, useRead, utcOffset } from '@crease/web';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -148,7 +148,7 @@ function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) 
   const pockets = usePocketNames();
   const read = useRead(
     'statement',
-    { params: range, query: { page, pocket } },
+    { params: range, query: { page, pocket, utcOffset: utcOffset(range) } },
     { enabled: isRange(range), staleTime: 0, keepPrevious: true },
   );
   return (

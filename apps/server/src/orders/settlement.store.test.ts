@@ -44,9 +44,12 @@ async function resettle(gameId: string, type: string, result: MarketResult): Pro
   if (isRefusal(answer)) throw new Error(answer.code);
 }
 
+const DAY_MS = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
 async function statementOf({ api }: TestPlayer) {
-  const today = new Date().toISOString().slice(0, 10);
-  const { items } = await api.call('statement', { params: { from: today, to: today } });
+  const params = { from: dayOf(Date.now() - DAY_MS), to: dayOf(Date.now() + DAY_MS) };
+  const { items } = await api.call('statement', { params });
   return [...items].reverse();
 }
 
@@ -89,6 +92,13 @@ describe('[BT-09] settlement over HTTP', () => {
       ['settlement', -1000],
       ['settlement', 900],
     ]);
+    // Days of another zone, 14 hours ahead.
+    const [opening] = await statementOf(player);
+    const day = dayOf(Date.parse(opening?.at ?? '') + 14 * 3_600_000);
+    const ofDay = { params: { from: day, to: day }, query: { utcOffset: 14 * 60 } };
+    expect((await api.call('statement', ofDay)).items.map(({ id }) => id)).toContain(opening?.id);
+    const before = { ...ofDay, query: { utcOffset: 14 * 60 - 24 * 60 } };
+    expect((await api.call('statement', before)).items.map(({ id }) => id)).not.toContain(opening?.id);
     expect(await api.call('betMatches')).toEqual([
       { gameId: 'end', name: 'end Tides v end Kites', sportId: 4, bets: 3, exposure: 0, profit: 782 },
     ]);

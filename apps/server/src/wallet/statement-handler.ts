@@ -12,7 +12,7 @@ const DAYS_MAX = 366;
 /** Returns every movement of a player's money, newest first. */
 export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers, 'statement'> {
   return {
-    statement: async ({ session: { playerId }, params: { from, to }, query: { page, pocket } }) => {
+    statement: async ({ session: { playerId }, params: { from, to }, query }) => {
       const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
       if (days < 1) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       if (days > DAYS_MAX) return refuse('INVALID_INPUT', { reason: 'yearAtMost' }, 'to');
@@ -20,8 +20,7 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
         playerId,
         from,
         to,
-        pocket,
-        page,
+        ...query,
         pageSize: PAGE_SIZE,
         newestFirst: true,
       });

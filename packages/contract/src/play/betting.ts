@@ -165,9 +165,13 @@ const day = z
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
   }, 'invalid date');
 export const statementParams = z.object({ from: day, to: day });
-/** Cash only, unless another pocket, or `all` of them, is requested. */
+/**
+ * Cash only, unless another pocket, or `all` of them, is requested. `utcOffset`: minutes by which the days are ahead of
+ * UTC, such as 330 in India; 0 by default.
+ */
 export const statementQuery = z.object({
   page: pageQuery,
+  utcOffset: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(-840).max(840).default(0)),
   pocket: z.preprocess(emptyAsAbsent, z.enum([...STATEMENT_POCKETS, 'all']).default('cash')),
 });
 

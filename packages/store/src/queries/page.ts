@@ -13,18 +13,21 @@ export interface PageOf<T> extends Page {
   readonly total: number;
 }
 
-/** Days of a statement: UTC, both ends included. */
+/** Days of a list, both ends included. */
 export interface DayRange {
   /** `YYYY-MM-DD` */
   readonly from: string;
   readonly to: string;
+  /** Minutes by which the days are ahead of UTC; absent: UTC. */
+  readonly utcOffset?: number;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Returns epoch milliseconds `[start, end)`. @throws RangeError if a date is invalid. */
-export function momentsOf({ from, to }: DayRange): { start: number; end: number } {
-  return { start: startOfDay(from), end: startOfDay(to) + DAY_MS };
+export function momentsOf({ from, to, utcOffset = 0 }: DayRange): { start: number; end: number } {
+  const ahead = utcOffset * 60_000;
+  return { start: startOfDay(from) - ahead, end: startOfDay(to) + DAY_MS - ahead };
 }
 
 function startOfDay(day: string): number {

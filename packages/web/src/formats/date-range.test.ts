@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, isRange, lastDays } from './date-range.ts';
+import { dayOf, isRange, lastDays, utcOffset } from './date-range.ts';
 
 describe('the days of a statement', () => {
   it('includes today', () => {
@@ -10,6 +10,13 @@ describe('the days of a statement', () => {
   it('uses the local time zone, not UTC', () => {
     expect(dayOf(new Date(2026, 0, 1, 0, 5))).toBe('2026-01-01');
     expect(dayOf(new Date(2026, 0, 1, 23, 55))).toBe('2026-01-01');
+  });
+
+  it('begins at midnight of the local time zone', () => {
+    const midnight = new Date(2026, 10, 20);
+    expect(Date.parse('2026-11-20T00:00Z') - utcOffset({ from: '', to: '2026-11-20' }) * 60_000).toBe(
+      midnight.getTime(),
+    );
   });
 
   it.each([

@@ -16,6 +16,11 @@ export function lastDays(days: number, today: Date): DateRange {
   return { from: dayOf(first), to: dayOf(today) };
 }
 
+/** Minutes by which the player's days are ahead of UTC, for the last of them. */
+export function utcOffset({ to }: DateRange): number {
+  return -new Date(`${to}T00:00`).getTimezoneOffset();
+}
+
 /** True for valid days in order. */
 export function isRange({ from, to }: DateRange): boolean {
   return isDay(from) && isDay(to) && from <= to;
