@@ -47,7 +47,7 @@ export function Popover(props: PopoverProps) {
     return () => {
       if (card.contains(document.activeElement)) opener?.focus();
       if (card.matches(':popover-open')) card.hidePopover();
-      // Closed by the browser, whose toggle event comes later than this removal.
+      // Closed by the browser, whose toggle event follows this removal.
       else onClosed();
     };
   }, [anchor, under]);
