@@ -182,7 +182,8 @@ async function openDeskTrading(
   const priceSources = await openPriceSources({ ...deps, trading: trading.trading });
   deps.undo.push(() => priceSources.stop());
   const feedApi = await openFeedApi({ ...deps, trading: trading.trading });
-  const forDesk = { trading: trading.trading, templates: trading.templates, sources: priceSources.sources };
+  const { providers: feeds } = feedApi;
+  const forDesk = { trading: trading.trading, templates: trading.templates, sources: priceSources.sources, feeds };
   return { trading, priceSources, feedApi, forDesk };
 }
 

@@ -11,7 +11,8 @@ export async function startModules(rooms: Modules, url: string, deps: ModuleDeps
   referral.start(url);
   await games.start(operator.access);
   await rooms.trading.start();
-  const feedMaintenance = rooms.feedApi.maintenance(operator.feedResults);
+  await operator.unsettled.start();
+  const feedMaintenance = rooms.feedApi.maintenance();
   deps.undo.push(() => feedMaintenance.stop());
   await feedMaintenance.round();
   feedMaintenance.start();

@@ -28,6 +28,7 @@ import { type ModuleDeps, type Modules, openModules } from './open-modules.ts';
 import { openPlayerHttp, openPlayerLink } from './open-player-http.ts';
 import type { CaseWatch } from './operator/cases/case-watch.ts';
 import type { LineCaps } from './operator/trading/line-caps.ts';
+import type { UnsettledResults } from './operator/trading/unsettled-results.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { openSockets } from './socket/open-sockets.ts';
@@ -79,6 +80,8 @@ export interface RunningServer {
   readonly cases: Pick<CaseWatch, 'round'>;
   /** Moves lines with a cap; runs once a second. */
   readonly lineCaps: Pick<LineCaps, 'check'>;
+  /** Settles or proposes results that were left; runs every ten seconds. */
+  readonly unsettled: Pick<UnsettledResults, 'check'>;
   /** Publishes the heads of the matching logs, deletes old lines; run every minute and every hour. */
   readonly matchingLog: { readonly publish: () => Promise<void>; readonly clean: () => Promise<void> };
   /** Suspends the events of absent traders; runs four times a second. */
@@ -268,7 +271,7 @@ function insideOf({
   identityCheck,
   payouts,
   referral,
-  operator: { cases, lineCaps },
+  operator: { cases, lineCaps, unsettled },
   app: { appSettings },
   trading: { trading },
   matchingLog,
@@ -284,6 +287,7 @@ function insideOf({
     referrals: referral.watch,
     cases,
     lineCaps,
+    unsettled,
     matchingLog,
     trading,
   };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createHttpClient } from '@crease/client';
 import type { FeedDraft, FeedSecret } from '@crease/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
@@ -131,4 +131,47 @@ it('settles after a crash what a stored message had decided, answers its repetit
   await restart();
   expect(await server.store.feeds.lastOf(NAME, 'crashed')).toBe(0);
   expect(await server.store.feeds.lastOf(NAME, 'kept')).toBe(9);
+});
+
+describe('the last entry of an event, stored by a server that stopped before its results', () => {
+  const FINISH = { kind: 'finish', winner: 0, isTied: false, method: 'Awarded' };
+  /** An event in play with open markets, whose last entry nothing but the store has. */
+  const finishedBy = async (operator: string, ref: string) => {
+    const { data } = await client().send(ref, create(ref), ...BEGIN, ...BALLS);
+    const { gameId } = data.event;
+    const entries = await server.store.tradedEvents.entriesOf(gameId);
+    const row = { number: entries.length + 1, at: clock, operator, entry: FINISH };
+    expect(await server.store.tradedEvents.enter(gameId, row)).toBe(true);
+    return gameId;
+  };
+  const marketOf = (gameId: string) => server.writer.query('market', { marketId: `${gameId}-mo` });
+
+  it('is settled at the start for the trader who made it', async () => {
+    const trader = await operatorWith({ server }, 'trader');
+    const gameId = await finishedBy(trader.username, 'traded');
+    await restart();
+    expect(await marketOf(gameId)).toMatchObject({ result: { kind: 'winners', winners: [0] } });
+    await server.trading.watch();
+    expect(server.trading.find(gameId)).toBeUndefined();
+  });
+
+  it('is proposed at the start for an operator who has left, and for a provider that may not settle', async () => {
+    const trader = await operatorWith({ server }, 'trader');
+    const owner = await operatorWith({ server }, 'owner');
+    await owner.api.call('disableOperator', { body: { operatorId: trader.id, reason: 'a test' } });
+    const left = await finishedBy(trader.username, 'left');
+    await owner.api.call('changeFeed', { body: { name: NAME, settles: false, reason: 'a test' } });
+    const fed = await finishedBy(`feed:${NAME}`, 'proposed');
+    await restart();
+    const { items } = await server.store.proposals.list({ page: 1, pageSize: 100, waiting: true });
+    for (const [gameId, proposedBy] of [
+      [left, trader.username],
+      [fed, `feed:${NAME}`],
+    ] as const) {
+      const terms = { marketId: `${gameId}-mo`, winners: ['home'] };
+      expect(items).toContainEqual(expect.objectContaining({ kind: 'settle', terms, proposedBy }));
+      expect((await marketOf(gameId))?.hasResult).toBe(false);
+      expect(server.trading.find(gameId)?.unsettled.get(`${gameId}-mo`)?.proposal?.isWaiting).toBe(true);
+    }
+  });
 });

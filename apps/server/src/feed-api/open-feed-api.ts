@@ -32,14 +32,13 @@ export async function openFeedApi({ store, secrets, trading, appSettings, logger
   const providers = new FeedProviders({ store: store.feeds, vault: openVault(secrets, 'feeds'), appSettings, now });
   await providers.load();
   return {
+    providers,
     deskHandlers: feedHandlers({ providers, trading, store: store.feeds, now }),
     terms: { changeFeed: feedTerms(providers) },
     /** @param results what operators do about the results of providers. */
     routes: (results: FeedApiDeps['results']) => (http: FastifyInstance) =>
       addFeedRoutes(http, new FeedApi({ providers, trading, store, results, now })),
-    /** Work that repeats: results left by a crash, and old positions. */
-    maintenance: (results: FeedApiDeps['results']) =>
-      feedMaintenance({ providers, trading, store: store.feeds, results, logger, now }),
+    maintenance: () => feedMaintenance({ store: store.feeds, logger, now }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FeedProvider } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { SecondFactorStore } from '@crease/store';
 import type { Logger } from 'pino';
@@ -18,6 +19,7 @@ import { Invitations } from './staff/invitations.ts';
 import { linkOf } from './staff/staff-wire.ts';
 import { feedResults } from './trading/feed-results.ts';
 import { LineCaps } from './trading/line-caps.ts';
+import { UnsettledResults } from './trading/unsettled-results.ts';
 import { BooksGuard } from './watch/books-guard.ts';
 
 /** The console's address, once it is open. */
@@ -35,6 +37,8 @@ interface OperatorDeps<R extends Partial<Handlers>>
   /** Operators' handlers of other modules. */
   readonly rooms: R;
   readonly secrets: SecretRing;
+  /** Providers that push events. */
+  readonly feeds: { list(): readonly FeedProvider[] };
   readonly config: Pick<
     ServerConfig,
     'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb' | 'marketLossLimit' | 'backups' | 'ownerWaitMs'
@@ -63,6 +67,7 @@ export function openOperator<R extends Partial<Handlers>>({
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
   const cases = new CaseWatch({ ...deps, jobs: metrics.jobs, logger });
   const lineCaps = new LineCaps({ ...deps, trail, logger, marketLossLimit: config.marketLossLimit });
+  const unsettled = new UnsettledResults({ ...deps, ...second, trail, logger });
   metrics.gauge('ledger_off_rupees', () => unitsFromMoney(guard.books.off));
   metrics.gauge('audit_broken', () => Number(guard.trailBrokenAt !== null));
   let port: OperatorPort | null = null;
@@ -72,6 +77,7 @@ export function openOperator<R extends Partial<Handlers>>({
     consoleAccess: operators.consoleAccess,
     cases,
     lineCaps,
+    unsettled,
     handlers: operatorHandlers(
       { ...deps, config, metrics, guard, sessions, trail, factor, invitations, second },
       rooms,
@@ -97,6 +103,7 @@ export function openOperator<R extends Partial<Handlers>>({
     },
     stop: async () => {
       guard.stop();
+      await unsettled.stop();
       await lineCaps.stop();
       await cases.stop();
       if (isAnnounced) consoleKey.remove();

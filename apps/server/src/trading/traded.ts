@@ -8,6 +8,7 @@ import {
   type SourceChange,
   TradedEvent,
 } from '@crease/trading';
+import { Mutex } from '../core/mutex.ts';
 
 type ResultUpdate = Extract<FeedUpdate, { readonly kind: 'result' }>;
 export type TradedResult = ResultUpdate['result'];
@@ -25,6 +26,8 @@ export interface Traded {
   owner: { readonly username: string; seenAt: number } | null;
   /** Declared results that the engine may not have yet, by market: they may wait for a second operator. */
   readonly unsettled: Map<string, Unsettled>;
+  /** Results are settled or proposed by one caller at a time. */
+  readonly settling: Mutex;
 }
 
 /** A change of source by the fail-over table. */
@@ -32,9 +35,10 @@ export type ServerChange = SourceChange & { readonly gameId: string };
 
 interface Unsettled {
   readonly result: TradedResult;
-  /** Whose entry decided it; empty: the server's. */
+  /** Whose entry decided it. */
   readonly by: string;
-  isProposed: boolean;
+  /** Its proposal to a second operator, who may have declined it; null: none. */
+  proposal: { readonly proposalId: number; readonly isWaiting: boolean } | null;
 }
 
 /** True if another trader has made an entry since, or, for a line as a whole, also the server with its cap. */
@@ -51,5 +55,6 @@ export function newTraded(plan: EventPlan, template = defaultTemplate(plan.sport
     numberByOthers: 0,
     owner: null,
     unsettled: new Map(),
+    settling: new Mutex(),
   };
 }

@@ -265,8 +265,7 @@ export class Trading {
       traded.number++;
       if (operator !== SERVER.username) traded.numberByOthers = traded.number;
       for (const [marketId, result] of traded.event.declared)
-        if (!traded.unsettled.has(marketId))
-          traded.unsettled.set(marketId, { result, by: operator, isProposed: false });
+        if (!traded.unsettled.has(marketId)) traded.unsettled.set(marketId, { result, by: operator, proposal: null });
     }
     this.#events.set(gameId, traded);
   }
@@ -308,7 +307,7 @@ export class Trading {
     // Before anything is awaited: an event that is over without unsettled results ends.
     for (const update of updates)
       if (update.kind === 'result')
-        traded.unsettled.set(update.marketId, { result: update.result, by: operator, isProposed: false });
+        traded.unsettled.set(update.marketId, { result: update.result, by: operator, proposal: null });
     await this.#submit(updates.filter(({ kind }) => kind !== 'result'));
     return null;
   }

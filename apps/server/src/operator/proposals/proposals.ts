@@ -98,6 +98,11 @@ export class Proposals {
     return this.#options.store.proposals.list(query);
   }
 
+  async stateOf(proposalId: number): Promise<ProposalRow['state'] | undefined> {
+    await this.#mutex.run(() => this.#lapse());
+    return (await this.#options.store.proposals.find(proposalId))?.state;
+  }
+
   /** Returns one with a new preview. */
   async show(proposalId: number): Promise<Shown | Refusal> {
     await this.#mutex.run(() => this.#lapse());

@@ -46,8 +46,8 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
     tradeSheet: async ({ params: { gameId }, query: { hold }, operator }) => {
       if (hold === 'true') trading.hold(gameId, operator);
       // A colleague may have agreed meanwhile.
-      for (const [marketId, { isProposed }] of trading.find(gameId)?.unsettled ?? [])
-        if (isProposed) await trading.settled(gameId, marketId);
+      for (const [marketId, { proposal }] of trading.find(gameId)?.unsettled ?? [])
+        if (proposal) await trading.settled(gameId, marketId);
       return sheetOf(gameId);
     },
     takeEvent: ({ params: { gameId }, operator }) => {
@@ -82,27 +82,60 @@ export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takes
 /** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
 const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
 
-/** Who settles; a feed only what its own messages decided, but also markets that nothing but its word decides. */
+/** Who settles; a feed also markets that nothing but its word decides. */
 interface Decider extends Actor {
   readonly isFeed?: boolean;
 }
 
-/** Settles what play has decided within the operator's limits; the rest is proposed to a second operator, once. */
-export async function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Promise<void> {
-  const { trading } = deps;
-  for (const [marketId, waiting] of trading.find(gameId)?.unsettled ?? []) {
-    if (by.isFeed && waiting.by !== by.operator.username) continue;
-    if (waiting.isProposed || (await trading.settled(gameId, marketId))) continue;
-    const done = await settle(deps, { gameId, marketId, result: waiting.result }, by);
-    if (isRefusal(done)) continue;
-    waiting.isProposed = done.proposalId !== null;
-    if (!waiting.isProposed) await trading.settled(gameId, marketId);
-  }
+export interface Decided {
+  readonly marketId: string;
+  readonly result: TradedResult;
+}
+
+/** Settles what an operator's entries have decided within their limits; the rest is proposed to a second one. */
+export function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Promise<void> {
+  return settleOwn(deps, gameId, by, async (decided) => {
+    const done = await settle(deps, { gameId, ...decided }, by);
+    return isRefusal(done) || done.proposalId === null ? null : Number(done.proposalId);
+  });
+}
+
+/** Proposes what an operator's entries have decided to a second one. */
+export function proposeDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
+  return settleOwn(deps, gameId, by, async (decided) => {
+    const proposed = await propose(deps, decided, by);
+    return isRefusal(proposed) ? null : proposed.proposalId;
+  });
+}
+
+/** Proposes a result, also another one of a settled market. */
+export async function propose(deps: TradeDeps, decided: Decided, by: Actor) {
+  const act = await settleTerms(deps, decided);
+  return isRefusal(act) ? act : deps.proposals.propose(act, by);
+}
+
+/** @param settle settles one result, or returns the id of its proposal. */
+async function settleOwn(
+  { trading }: TradeDeps,
+  gameId: string,
+  { operator }: Actor,
+  settle: (decided: Decided) => Promise<number | null>,
+): Promise<void> {
+  const traded = trading.find(gameId);
+  await traded?.settling.run(async () => {
+    for (const [marketId, waiting] of traded.unsettled) {
+      if (waiting.by !== operator.username || waiting.proposal) continue;
+      if (await trading.settled(gameId, marketId)) continue;
+      const proposalId = await settle({ marketId, result: waiting.result });
+      if (proposalId === null) await trading.settled(gameId, marketId);
+      else waiting.proposal = { proposalId, isWaiting: true };
+    }
+  });
 }
 
 async function settle(
   deps: TradeDeps,
-  { gameId, ...decided }: { readonly gameId: string; readonly marketId: string; readonly result: TradedResult },
+  { gameId, ...decided }: Decided & { readonly gameId: string },
   by: Decider,
 ): ReturnType<typeof doOrPropose> {
   const act = await settleTerms(deps, decided);
@@ -113,9 +146,9 @@ async function settle(
 }
 
 /** Returns a result that play has decided as an act of an operator. */
-export async function settleTerms(
+async function settleTerms(
   deps: Pick<TradeDeps, 'engine'>,
-  { marketId, result }: { readonly marketId: string; readonly result: TradedResult },
+  { marketId, result }: Decided,
 ): Promise<Draft<'settle' | 'void'> | Refusal> {
   const market = await deps.engine.query('market', { marketId });
   if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });

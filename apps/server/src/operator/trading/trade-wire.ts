@@ -79,9 +79,9 @@ export function sheetWire({ event, template, number, owner, unsettled }: Traded,
         opened,
       })),
     },
-    waiting: [...unsettled].flatMap(([marketId, { result }]) => {
+    waiting: [...unsettled].flatMap(([marketId, { result, proposal }]) => {
       const opening = event.openingOf(marketId);
-      return opening ? [{ marketId, name: opening.name, result: textOf(opening, result) }] : [];
+      return opening && proposal?.isWaiting ? [{ marketId, name: opening.name, result: textOf(opening, result) }] : [];
     }),
     sources: sheet.sources.map(({ heardAt, ...source }) => ({
       ...source,

@@ -282,4 +282,33 @@ describe('an event that operators trade', () => {
     const support = await operatorWith(app, 'support');
     expect((await refusalOf(support.api.call('createEvent', { body: body as never }))).code).toBe('FORBIDDEN');
   });
+
+  it('proposes a result again that nobody answered in time, and not a declined one', async () => {
+    const created = await create();
+    const { gameId } = created;
+    const marketId = `${gameId}-bm`;
+    await enter(gameId, OPEN_ALL(created), { kind: 'publish' });
+    for (let bets = 0; bets < 6; bets++) await backFirst(gameId, 100_000, await app.demoPlayer());
+    await enter(gameId, ...START, { kind: 'finish', winner: 0, isTied: false, method: 'Awarded' });
+    const waiting = async () =>
+      (await app.server.store.proposals.list({ page: 1, pageSize: 100, waiting: true })).items.filter(
+        ({ terms }) => (terms as { marketId?: string }).marketId === marketId,
+      );
+    const [first] = await waiting();
+    clock += 3_600_000;
+    await app.server.unsettled.check();
+    const [second, ...others] = await waiting();
+    expect(second).toMatchObject({ proposedBy: trader.username });
+    expect([second?.proposalId === first?.proposalId, others]).toEqual([false, []]);
+
+    // The hour ended everyone's session.
+    const later = await operatorWith(app, 'trader');
+    expect((await sheetOf(gameId, later)).waiting).toMatchObject([{ marketId }]);
+    const params = { id: String(second?.proposalId) };
+    await later.api.call('answerProposal', { params, body: { agree: false, reason: 'the other team won' } });
+    await app.server.unsettled.check();
+    expect((await sheetOf(gameId, later)).waiting).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    expect((await app.server.writer.query('market', { marketId }))?.hasResult).toBe(false);
+  });
 });

@@ -1,0 +1,77 @@
+import type { FeedProvider } from '@crease/contract';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import { FailureLog } from '../../core/failure-log.ts';
+import { Rounds } from '../../core/rounds.ts';
+import type { Traded } from '../../trading/traded.ts';
+import { feedActor, feedResults } from './feed-results.ts';
+import { proposeDecided, settleDecided, type TradeDeps } from './trade-handlers.ts';
+
+interface UnsettledResultsDeps extends Omit<TradeDeps, 'store'> {
+  readonly store: Pick<Store, 'competitions' | 'operators'>;
+  /** Providers that push events. */
+  readonly feeds: { list(): readonly FeedProvider[] };
+  readonly logger: Logger;
+}
+
+/** Time between two checks, ms. */
+const PACE_MS = 10_000;
+
+/**
+ * Settles or proposes results that a stop of the server or a refusal left, and proposes again what nobody answered in
+ * time: no entry need follow the one that decided them.
+ */
+export class UnsettledResults {
+  readonly #deps: UnsettledResultsDeps;
+  readonly #rounds: Rounds;
+
+  constructor(deps: UnsettledResultsDeps) {
+    this.#deps = deps;
+    const onFault = new FailureLog(deps.logger, 'the check of unsettled results');
+    this.#rounds = new Rounds({ everyMs: PACE_MS, work: () => this.check(), onFault });
+  }
+
+  /** Resolves after the first check. */
+  async start(): Promise<void> {
+    await this.#rounds.round();
+    this.#rounds.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  /** Checks every event once, for each operator and provider whose entries decided something. */
+  async check(): Promise<void> {
+    for (const { event, unsettled } of this.#deps.trading.list()) {
+      await this.#readProposals(unsettled);
+      const usernames = new Set([...unsettled.values()].map(({ by }) => by));
+      for (const username of usernames) await this.#settleFor(event.plan.gameId, username);
+    }
+  }
+
+  /** A declined proposal is not made again. */
+  async #readProposals(unsettled: Traded['unsettled']): Promise<void> {
+    for (const waiting of unsettled.values()) {
+      if (!waiting.proposal) continue;
+      const { proposalId } = waiting.proposal;
+      const state = await this.#deps.proposals.stateOf(proposalId);
+      const isAnswerable = state === 'waiting';
+      waiting.proposal = isAnswerable || state === 'declined' ? { proposalId, isWaiting: isAnswerable } : null;
+    }
+  }
+
+  /** Results of a provider that is off, and of an operator who has left, are only proposed. */
+  async #settleFor(gameId: string, username: string): Promise<void> {
+    const { feeds, store } = this.#deps;
+    const provider = feeds.list().find((feed) => feedActor(feed).operator.username === username);
+    if (provider) {
+      const { name, settles, on } = provider;
+      return feedResults(this.#deps).settle(gameId, { name, settles: settles && on });
+    }
+    const row = await store.operators.find(username);
+    const operator = { operatorId: row?.operatorId ?? null, username, role: row?.role ?? 'trader', tokenHash: null };
+    const settle = row?.disabledAt === null ? settleDecided : proposeDecided;
+    return settle(this.#deps, gameId, { operator, address: '' });
+  }
+}
