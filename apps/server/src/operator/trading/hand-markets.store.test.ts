@@ -90,6 +90,21 @@ describe('a market of every type, made by hand', () => {
   });
 });
 
+it('one person alone voids a market made by hand before play has begun, not after', async () => {
+  const body = { competition: 'Valley Cup', startsAt: '2030-04-02T14:30:00.000Z' };
+  const teams = [{ name: 'Void North' }, { name: 'Void South' }];
+  const { gameId } = await trader.api.call('createEvent', { body: { ...body, teams } });
+  const limits = { min: 100, max: 10_000, maxProfit: 50_000, inPlayDelayMs: 0, commissionPercent: 0 };
+  const made = { type: 'match_odds', group: 'match', runners: RUNNERS, rules: 'As announced.', ...limits } as const;
+  const make = (name: string) => ({ kind: 'make', market: { ...made, name } }) as const;
+  const declareVoid = (at: number) =>
+    ({ kind: 'declare', marketId: `${gameId}-h${at}`, result: { kind: 'void', note: 'Wrong runners' } }) as const;
+  await enter(gameId, make('Early'), make('Late'));
+  expect((await enter(gameId, declareVoid(1))).waiting).toEqual([]);
+  await enter(gameId, { kind: 'toss', winner: 0, elected: 'bat' }, { kind: 'startInnings' });
+  expect((await enter(gameId, declareVoid(2))).waiting).toMatchObject([{ marketId: `${gameId}-h2` }]);
+});
+
 it('a market made on the finest ladder takes and shows every hundredth; with three runners it matches across them', async () => {
   const about = { format: 't20', competition: 'Valley Cup', startsAt: '2030-04-02T14:30:00.000Z' } as const;
   const { gameId } = await trader.api.call('createEvent', {

@@ -80,7 +80,7 @@ const ofTemplate =
 /** The entered balls decide the market themselves; amounts and changed results still need a second operator. */
 export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
 /** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
-const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
+const DECLARED_REASONS = ['notEnded'] as const;
 
 /** Who settles; a feed also markets that nothing but its word decides. */
 interface Decider extends Actor {
