@@ -1,5 +1,15 @@
 import type { Money } from '@crease/kernel';
-import { addEntry, type Deposit, draftOf, isTakenBack, journalKeyOf, type TimelineEntry, worthOf } from './deposit.ts';
+import {
+  addEntry,
+  type Deposit,
+  type DepositRefund,
+  draftOf,
+  isTakenBack,
+  journalKeyOf,
+  type TimelineEntry,
+  type UnallocatedPayment,
+  worthOf,
+} from './deposit.ts';
 
 /** Money that a step moves: to the player if positive. */
 export interface DepositMove {
@@ -44,6 +54,14 @@ export class DepositStep {
     if (isKnown && !isTakenBack(this.deposit, payment)) return;
     if (!isKnown) payments.push(payment);
     loose.push({ payment, units, worth });
+    this.#applyWaitingRefunds();
+  }
+
+  /** Gives up unallocated money: it went back to its payer, or does so outside this system. */
+  sendBack(payment: string): void {
+    const { deposit } = this;
+    deposit.loose = deposit.loose.filter((one) => one.payment !== payment);
+    deposit.sentBack = [...(deposit.sentBack ?? []), payment];
   }
 
   /** Credits the received amount to the player. Refunds reported before the payment follow at once. */
@@ -61,18 +79,44 @@ export class DepositStep {
     deposit.isUnderWay = false;
     this.moves.push({ key: journalKeyOf(deposit, payment), kind: 'credit', money: worth, fee });
     this.say('credited', payment);
-    for (const refund of deposit.refunds) if (!refund.isBooked) this.bookRefund(refund);
+    this.#applyWaitingRefunds();
   }
 
-  /** Takes a refund back from the player, or leaves it to an operator if it exceeds the credited amount. */
-  bookRefund(refund: Deposit['refunds'][number]): void {
+  /**
+   * Takes a refund from its payment: from the player if it was credited, else from the unallocated money. It waits for a
+   * payment that is not reported yet; an operator reviews one that the credit does not cover.
+   */
+  applyRefund(refund: DepositRefund): void {
     const { deposit } = this;
-    if (refund.units > deposit.credited - deposit.reversed) {
-      this.review('refund_too_big', refund.refundId);
+    const { refundId, payment, units } = refund;
+    const held = deposit.loose.find((one) => one.payment === payment);
+    const isSentBack = payment !== undefined && deposit.sentBack?.includes(payment);
+    if (held || isSentBack) {
+      if (held) this.#reduceUnallocated(held, units);
+      refund.isBooked = true;
+      this.say('refunded', refundId);
+      return;
+    }
+    if (deposit.credited === 0) return;
+    const isUnknown = payment !== undefined && !deposit.payments.includes(payment);
+    if (isUnknown || units > deposit.credited - deposit.reversed) {
+      this.review('refund_too_big', refundId);
       return;
     }
     refund.isBooked = true;
-    this.reverse(refund.refundId, refund.units);
+    this.reverse(refundId, units);
+  }
+
+  #applyWaitingRefunds(): void {
+    for (const refund of this.deposit.refunds) if (!refund.isBooked) this.applyRefund(refund);
+  }
+
+  #reduceUnallocated(held: UnallocatedPayment, units: number): void {
+    const { deposit } = this;
+    const rest = held.units - units;
+    const left = { ...held, units: rest, worth: worthOf(deposit, rest) };
+    if (rest <= 0) this.sendBack(held.payment);
+    else deposit.loose = deposit.loose.map((one) => (one === held ? left : one));
   }
 
   /** Takes back a part of the credited amount; the last part includes the rounding remainder. */

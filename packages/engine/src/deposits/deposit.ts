@@ -15,7 +15,7 @@ export interface TimelineEntry {
 }
 
 /** Received money without an owner until an operator decides. */
-interface UnallocatedPayment {
+export interface UnallocatedPayment {
   /** The provider's transaction. */
   readonly payment: string;
   /** Smallest units of the provider's currency. */
@@ -24,8 +24,10 @@ interface UnallocatedPayment {
   readonly worth: Money;
 }
 
-interface DepositRefund {
+export interface DepositRefund {
   readonly refundId: string;
+  /** The refunded transaction; missing in deposits of version 1.0: any that was credited. */
+  readonly payment?: string;
   readonly units: number;
   /** False until the payment that it takes back is reported. */
   isBooked: boolean;
@@ -97,6 +99,8 @@ export interface Deposit extends DepositTimes {
   reversed: number;
   reversedMoney: Money;
   loose: UnallocatedPayment[];
+  /** Transactions that went back to their payer without a credit; missing without any. */
+  sentBack?: readonly string[];
   refunds: DepositRefund[];
   transfers: ChainTransfer[];
   /** The highest block that was reported; 0 for none. */

@@ -3,6 +3,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import type { Command } from '../modules.ts';
 import { asked, MINUTE, request } from '../testing/sample-deposits.ts';
 import { World } from '../testing/world.ts';
+import type { Deposit } from './deposit.ts';
 import { type DepositAnswer, KEPT_MS } from './on-deposit.ts';
 import type { DepositStatus } from './payment-status.ts';
 
@@ -17,6 +18,14 @@ const report = (depositId: number, status: DepositStatus): Command => ({
 const success = (payment: string, units = 62_500): DepositStatus => ({
   kind: 'success',
   by: 'notify',
+  payment,
+  units,
+  currency: 'BDT',
+});
+const refund = (payment: string, units = 62_500): DepositStatus => ({
+  kind: 'refund',
+  by: 'notify',
+  refundId: `R-${payment}`,
   payment,
   units,
   currency: 'BDT',
@@ -114,9 +123,7 @@ test('[D07] a payment reversed after it was spent becomes a debt, repaid by the 
   const deposit = request(world, ana);
   world.do(report(deposit, success('T1')));
   world.do({ type: 'adjustBalance', playerId: ana, clientRef: 'spent-it', amount: -45_000, reason: 'spent' });
-  world.do(
-    report(deposit, { kind: 'refund', by: 'notify', refundId: 'R1', payment: 'T1', units: 62_500, currency: 'BDT' }),
-  );
+  world.do(report(deposit, refund('T1')));
   const owner = { playerId: ana, asset: 'play:INR' } as const;
   expect(walletOf(world.engine, ana)).toEqual({ cash: 0, held: 0, available: 0 });
   expect(world.engine.ledger.debt(owner)).toBe(45_000);
@@ -126,6 +133,71 @@ test('[D07] a payment reversed after it was spent becomes a debt, repaid by the 
   world.do(report(request(world, ana, { clientRef: 'again-1' }), success('T2')));
   expect(world.engine.ledger.debt(owner)).toBe(0);
   expect(walletOf(world.engine, ana).cash).toBe(5_000);
+});
+
+test('[H03] a refund of a payment that was never credited leaves the credited one, before or after the decision', () => {
+  for (const isDeclinedFirst of [true, false]) {
+    const world = new World();
+    const ana = world.player(0);
+    const deposit = request(world, ana);
+    world.do(report(deposit, success('T1')));
+    expect(world.do<DepositAnswer>(report(deposit, success('T2'))).deposit.reason).toBe('paid_twice');
+    const steps = [decide(deposit, false), report(deposit, refund('T2'))];
+    for (const step of isDeclinedFirst ? steps : steps.toReversed()) world.do(step);
+    const { deposit: after, wallet } = world.do<DepositAnswer>(report(deposit, success('T2')));
+    expect(after).toMatchObject({ status: 'approved', review: false, loose: [], reversed: 0 });
+    expect(after.timeline.map(({ reference }) => reference)).toContain('R-T2');
+    expect(wallet.cash).toBe(50_000);
+    expect(world.do<DepositAnswer>(report(deposit, refund('T1'))).wallet.cash).toBe(0);
+  }
+});
+
+test('[H03] a refund reported before a second payment waits for it, and a refunded part is not credited', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana);
+  world.do(report(deposit, success('T1')));
+  const early = world.do<DepositAnswer>(report(deposit, refund('T2', 12_500)));
+  expect(early.deposit).toMatchObject({ review: true, reason: 'refund_too_big', reversed: 0 });
+  const { deposit: held } = world.do<DepositAnswer>(report(deposit, success('T2')));
+  expect(held.loose).toEqual([{ payment: 'T2', units: 50_000, worth: 40_000 }]);
+  expect(world.do<DepositAnswer>(decide(deposit, true)).wallet.cash).toBe(90_000);
+});
+
+test('[H03] the refund of a declined part of the amount is not taken from the full payment that follows', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana);
+  world.do(report(deposit, success('T1', 12_500)));
+  world.do(decide(deposit, false));
+  world.do(report(deposit, refund('T1', 12_500)));
+  world.do(report(deposit, success('T2')));
+  expect(world.do<DepositAnswer>(decide(deposit, true)).wallet.cash).toBe(50_000);
+});
+
+test('a refund of another transaction than the one that an operator approved waits for an operator', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const deposit = request(world, ana);
+  world.do(report(deposit, refund('pay_1')));
+  const { deposit: approved, wallet } = world.do<DepositAnswer>(decide(deposit, true, '6H7801QFYM'));
+  expect(approved).toMatchObject({ status: 'approved', review: true, reason: 'refund_too_big' });
+  expect(wallet.cash).toBe(50_000);
+});
+
+test('a refund that was stored without its transaction is taken from the payment that arrives', () => {
+  const world = new World();
+  const depositId = request(world, world.player(0));
+  world.do(report(depositId, refund('T1')));
+  world.now += 20 * MINUTE + KEPT_MS + 1;
+  for (const _ of ['expire', 'drop']) {
+    world.do({ type: 'expireDeposits' });
+    world.now += KEPT_MS + 1;
+  }
+  const recorded = structuredClone(world.store.deposits.get(depositId) as Deposit);
+  recorded.refunds = [{ refundId: 'R1', units: 62_500, isBooked: false }];
+  const paid: Command = { type: 'applyDepositStatus', depositId, recorded, usedBy: null, status: success('T2') };
+  expect(world.do<DepositAnswer>(paid)).toMatchObject({ deposit: { reversed: 62_500 }, wallet: { cash: 0 } });
 });
 
 test('[EN-09] a deposit expires and lists each step; a status that arrives after it left memory finds it in the store', () => {

@@ -19,6 +19,7 @@ export function foldDecision(step: DepositStep, decision: DepositDecision): void
   const { deposit } = step;
   const { isApproved, reason, operator } = decision;
   step.say(isApproved ? 'approved_by_hand' : 'declined_by_hand', decision.payment || reason, operator);
+  deposit.review = false;
   const hadUnallocated = deposit.loose.length > 0;
   if (isApproved && hadUnallocated) {
     const { loose } = deposit;
@@ -29,10 +30,9 @@ export function foldDecision(step: DepositStep, decision: DepositDecision): void
     step.credit({ payment: decision.payment, units: deposit.units, worth: deposit.amount });
   } else if (!isApproved) {
     if (hadUnallocated) step.say('sent_back', deposit.loose.map(({ payment }) => payment).join(', '), operator);
-    deposit.loose = [];
+    for (const { payment } of deposit.loose) step.sendBack(payment);
     if (deposit.status === 'pending') step.end('declined', reason, 'operator', operator);
   }
-  deposit.review = false;
 }
 
 /** Returns whether an operator can decide anything. */

@@ -13,6 +13,8 @@ type Success = Extract<PaymentStatus, { kind: 'success' }>;
  * | declined, expired | credited if not too late and not declined by an operator; else review | review | nothing | waits |
  * | approved | the same transaction: nothing; another: review | review | by notification: nothing; by our own query: review | taken back once, at most the credited amount |
  *
+ * A refund of unallocated money reduces it; one of money that was sent back changes nothing.
+ *
  * @param paysAnother true if the transaction already paid another deposit.
  */
 export function foldPayment(step: DepositStep, status: PaymentStatus, paysAnother: boolean): void {
@@ -41,12 +43,12 @@ function foldFailure(step: DepositStep, { by, reason }: Extract<PaymentStatus, {
   else if (status === 'approved' && by === 'query') step.review('provider_denies');
 }
 
-function foldRefund(step: DepositStep, { refundId, units }: Extract<PaymentStatus, { kind: 'refund' }>): void {
+function foldRefund(step: DepositStep, { refundId, payment, units }: Extract<PaymentStatus, { kind: 'refund' }>): void {
   const { deposit } = step;
   if (deposit.refunds.some((refund) => refund.refundId === refundId)) return;
-  const refund = { refundId, units, isBooked: false };
+  const refund = { refundId, payment, units, isBooked: false };
   deposit.refunds.push(refund);
-  if (deposit.credited > 0) step.bookRefund(refund);
+  step.applyRefund(refund);
 }
 
 function foldSuccess(step: DepositStep, { payment, units, currency }: Success): void {
