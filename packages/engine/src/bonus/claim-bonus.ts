@@ -25,7 +25,7 @@ interface ClaimBonus extends PlayerCommand {
   readonly amount: Money;
   /** The deposit that it is given for; null if none is required. */
   readonly depositId: number | null;
-  /** Credited amount of that deposit; 0 without one. It must still be in the player's cash. */
+  /** Credited amount of that deposit after the fee; 0 without one. It must still be in the player's cash. */
   readonly deposited: Money;
   /** True if the store has a claim of this player that excludes this one. */
   readonly isUsed: boolean;

@@ -88,7 +88,7 @@ export class BonusStorm extends CashierStorm {
       terms,
       amount: prng.chance(0.02) ? 0.5 : 50_00 + prng.int(900_00),
       depositId: deposit?.depositId ?? null,
-      deposited: deposit?.creditedMoney ?? 0,
+      deposited: deposit ? deposit.creditedMoney - deposit.fee : 0,
       isUsed,
       flags: [],
     });

@@ -126,3 +126,19 @@ it('a published rule never changes; a draft may', async () => {
   await bonuses.saveOffer({ ...row, status: 'published', rule: { ...row.rule, cap: 900_00 } });
   expect(await bonuses.offers()).toMatchObject([{ status: 'published', rule: { cap: 400_00 } }]);
 });
+
+it('the deposit of a bonus is what arrived after the fee, and can be claimed with', async () => {
+  const { bonuses } = test.store;
+  const times = { expiresAt: now + 60_000, graceUntil: now + 60_000, lateUntil: now + 60_000 };
+  const money = { gateway: 'razorpay', amount: 500_00, fee: 10_00, currency: 'INR', units: 500_00 };
+  const ask = { type: 'requestDeposit', playerId: 5, clientRef: 'deposit-1', chain: null, claim: '' } as const;
+  await act({ type: 'createPlayer', username: 'eve', demo: false, asset: 'play:INR', openingBalance: 0 });
+  await act({ ...ask, ...money, times, usedBy: null });
+  const status = { kind: 'success', by: 'notify', payment: 'T1', units: 500_00, currency: 'INR' } as const;
+  await act({ type: 'applyDepositStatus', depositId: 1, status, recorded: null, usedBy: null });
+  const { free } = await bonuses.deposits(5);
+  expect(free).toMatchObject([{ depositId: 1, amount: 490_00 }]);
+  const given = { amount: 490_00, depositId: 1, deposited: free[0]?.amount ?? 0, isUsed: false, flags: [] };
+  await act({ type: 'claimBonus', playerId: 5, clientRef: 'claim-5', terms: TERMS, ...given });
+  expect((await bonuses.deposits(5)).free).toEqual([]);
+});

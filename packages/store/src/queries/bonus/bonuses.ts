@@ -44,6 +44,7 @@ export interface OfferCost {
 /** A deposit that qualifies for a bonus. */
 interface CreditedDeposit {
   readonly depositId: number;
+  /** After the fee: what arrived in the player's cash. */
   readonly amount: Money;
   readonly at: number;
 }
@@ -75,8 +76,9 @@ const RELEASED = `
   SELECT coalesce(sum(to_cash + (body->>'won')::int8), 0)::int8 AS released, min(claimed_at) AS since
   FROM bonus_claims WHERE player_id = $1`;
 const FREE_DEPOSITS = `
-  SELECT deposit_id AS "depositId", credited - reversed AS amount, decided_at AS at FROM deposits d
-  WHERE player_id = $1 AND status = 'approved' AND credited > reversed
+  SELECT deposit_id AS "depositId", credited - reversed - (body->>'fee')::int8 AS amount, decided_at AS at
+  FROM deposits d
+  WHERE player_id = $1 AND status = 'approved' AND credited - reversed > (body->>'fee')::int8
     AND NOT EXISTS (SELECT 1 FROM bonus_claims c WHERE c.deposit_id = d.deposit_id)
   ORDER BY deposit_id DESC LIMIT 5`;
 const DEPOSITS_EVER = `SELECT count(*)::int8 AS ever FROM deposits WHERE player_id = $1 AND credited > 0`;
