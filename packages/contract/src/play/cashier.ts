@@ -59,6 +59,7 @@ export const deposit = z.object({
   sent,
   /** The player's money per unit of `currency`, fixed for this deposit. */
   rate: z.number(),
+  /** The fee on the requested amount; once credited, the fee that was taken. */
   fee: units,
   /** Amount credited to the player's cash so far, minus reversals. */
   credited: units,

@@ -4,6 +4,7 @@ import {
   type Deposit,
   type DepositRefund,
   draftOf,
+  feeOn,
   isTakenBack,
   journalKeyOf,
   type TimelineEntry,
@@ -67,7 +68,8 @@ export class DepositStep {
   /** Credits the received amount to the player. Refunds reported before the payment follow at once. */
   credit({ payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money }): void {
     const { deposit } = this;
-    const fee = deposit.credited === 0 ? Math.min(deposit.fee, worth) : 0;
+    const terms = deposit.feeTerms ?? { flat: deposit.fee, basisPoints: 0 };
+    const taken = deposit.credited === 0 ? 0 : deposit.fee;
     deposit.status = 'approved';
     deposit.declinedBy = '';
     deposit.reason = '';
@@ -75,6 +77,9 @@ export class DepositStep {
     if (!deposit.payments.includes(payment)) deposit.payments.push(payment);
     deposit.credited += units;
     deposit.creditedMoney += worth;
+    const due = feeOn(terms, deposit.creditedMoney - deposit.reversedMoney) - taken;
+    const fee = Math.min(Math.max(due, 0), worth);
+    deposit.fee = taken + fee;
     deposit.decidedAt = this.now;
     deposit.isUnderWay = false;
     this.moves.push({ key: journalKeyOf(deposit, payment), kind: 'credit', money: worth, fee });

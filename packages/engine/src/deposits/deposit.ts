@@ -62,6 +62,14 @@ export interface ChainTerms {
   readonly minimum: number;
 }
 
+/** A gateway's fee. */
+export interface FeeTerms {
+  /** Per deposit, minor units of the player's money. */
+  readonly flat: Money;
+  /** Share of the amount that arrives. */
+  readonly basisPoints: number;
+}
+
 /** A player's request to pay in, and its outcome. Units are the smallest of the provider's currency. */
 export interface Deposit extends DepositTimes {
   readonly depositId: number;
@@ -72,9 +80,10 @@ export interface Deposit extends DepositTimes {
   /** The currency that the player sends: `BDT`, `INR`, `USDT`. */
   readonly currency: string;
   readonly units: number;
-  /** Its value before the fee, and the fee. Minor units of the player's money. */
+  /** Its value before the fee. Minor units of the player's money. */
   readonly amount: Money;
-  readonly fee: Money;
+  /** Missing in deposits of version 1.0: the fee is flat. */
+  readonly feeTerms?: FeeTerms;
   readonly chain: ChainTerms | null;
   readonly createdAt: number;
   /** The provider's own id for this request; empty if it has none. */
@@ -88,6 +97,8 @@ export interface Deposit extends DepositTimes {
   reason: string;
   /** The transaction that the player claims, normalised; empty until then. It proves nothing. */
   claim: string;
+  /** The fee that was taken; until a credit, the fee on the requested amount. */
+  fee: Money;
   /** The first transaction that paid it; empty until then. */
   payment: string;
   /** Every transaction received for it, credited or not: none counts twice, here or in another deposit. */
@@ -160,4 +171,9 @@ export function draftOf(deposit: Deposit): Deposit {
 /** Returns the value of some units of the provider's currency at the rate fixed for this deposit, rounded down. */
 export function worthOf({ amount, units }: Pick<Deposit, 'amount' | 'units'>, some: number): Money {
   return Number((BigInt(amount) * BigInt(some)) / BigInt(units));
+}
+
+/** Returns the fee on an amount, at most the amount. */
+export function feeOn({ flat, basisPoints }: FeeTerms, money: Money): Money {
+  return Math.min(money, flat + Math.ceil((money * basisPoints) / 10_000));
 }

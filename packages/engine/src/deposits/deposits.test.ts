@@ -58,6 +58,23 @@ test("[D01] [H02] the provider's reported amount is credited once, however often
   expect(world.do<DepositAnswer>(decide(other, true)).wallet.cash).toBe(59_000 + 49_999);
 });
 
+test('a share as fee is taken from the amount that arrives, in one payment or several; the flat part once', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const depositId = request(world, ana, { fee: 1_500, feeTerms: { flat: 500, basisPoints: 200 } });
+  const approve = (payment: string, units: number) => {
+    world.do(report(depositId, success(payment, units)));
+    return world.do<DepositAnswer>(decide(depositId, true)).deposit.fee;
+  };
+  // Less than the flat part arrives first, then a thousand times the requested amount.
+  expect(approve('T1', 250)).toBe(200);
+  expect(walletOf(world.engine, ana).cash).toBe(0);
+  expect(approve('T2', 62_500_000)).toBe(500 + 1_000_004);
+  expect(world.engine.ledger.balance('fees:play:INR')).toBe(500 + 1_000_004);
+  world.do(report(depositId, refund('T1', 250)));
+  expect(approve('T3', 250)).toBe(500 + 1_000_004);
+});
+
 test('[D02] a transaction belongs to one deposit: another player who claims it is refused and not credited', () => {
   const world = new World();
   const [ana, bo] = [world.player(0), world.player(0)];

@@ -3,7 +3,7 @@ import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { refuseDeposit, refuseShut } from '../limits/refuse-play.ts';
 import { type BodyHash, beginBody } from '../references/field-hash.ts';
-import { type ChainTerms, DEPOSIT_MAX, type Deposit, type DepositTimes } from './deposit.ts';
+import { type ChainTerms, DEPOSIT_MAX, type Deposit, type DepositTimes, type FeeTerms } from './deposit.ts';
 import { DepositStep } from './deposit-step.ts';
 import { type DepositAnswer, depositAnswer } from './on-deposit.ts';
 import type { Engine, Fact } from './state.ts';
@@ -15,7 +15,10 @@ interface RequestDeposit extends PlayerCommand {
   readonly gateway: string;
   /** Before the fee. */
   readonly amount: Money;
+  /** On the amount. */
   readonly fee: Money;
+  /** Missing: the fee is flat. */
+  readonly feeTerms?: FeeTerms;
   /** The currency that the player sends. */
   readonly currency: string;
   readonly units: number;
@@ -39,7 +42,7 @@ export function requestDeposit(
   command: RequestDeposit,
   { now }: Context,
 ): Outcome<DepositAnswer, Fact> | Refusal {
-  const { playerId, amount, fee, units, gateway, currency, chain, claim, times, usedBy } = command;
+  const { playerId, amount, fee, feeTerms, units, gateway, currency, chain, claim, times, usedBy } = command;
   const playerState = engine.playerStates[playerId];
   if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const { player } = playerState;
@@ -64,6 +67,7 @@ export function requestDeposit(
       units,
       amount,
       fee,
+      ...(feeTerms && { feeTerms }),
       chain,
       createdAt: now,
       claim,

@@ -1,10 +1,10 @@
-import type { Deposit, DepositStatus } from '@crease/engine';
+import { type Deposit, type DepositStatus, feeOn } from '@crease/engine';
 import { type Gateway, isReference, type PaymentRef, type PaymentReport, referenceOf } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
+import { type ExchangeRates, feeTermsOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayList } from '../gateways/gateway-list.ts';
 import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
 import { depositStatuses } from './deposit-statuses.ts';
@@ -189,6 +189,7 @@ export class DepositBook {
     if (amount < least.min || units < min)
       return refuse('BELOW_MINIMUM', { reason: 'deposit', min: least.min }, 'amount');
     if (units > max) return refuse('ABOVE_MAXIMUM', { reason: 'deposit', max: least.max }, 'amount');
+    const feeTerms = feeTermsOf(gateway.terms, rate);
     const start = now();
     const expiresAt = start + (kind === 'bank' ? TO_PAY.byHand : TO_PAY.usual);
     return submitDeposit(this.#deps.engine, {
@@ -197,7 +198,8 @@ export class DepositBook {
       clientRef,
       gateway: code,
       amount,
-      fee: feeOf(amount, gateway.terms, rate),
+      fee: feeOn(feeTerms, amount),
+      feeTerms,
       currency,
       units,
       chain: this.#deps.gateways.chainTerms(gateway),

@@ -1,3 +1,4 @@
+import type { FeeTerms } from '@crease/engine';
 import type { GatewayTerms } from '@crease/gateways';
 import { CURRENCY_DIGITS, type GatewayCurrency } from '@crease/gateways';
 import type { Money } from '@crease/kernel';
@@ -73,8 +74,7 @@ export function wholeUnits(units: number, currency: GatewayCurrency): number {
   return units / 10 ** CURRENCY_DIGITS[currency];
 }
 
-/** Returns a gateway's fee on a deposit; always less than the deposit. */
-export function feeOf(money: Money, { fee, currency }: Pick<GatewayTerms, 'fee' | 'currency'>, rate: number): Money {
-  const share = Math.ceil((money * fee.basisPoints) / 10_000);
-  return moneyFor(fee.flat, currency, rate) + share;
+/** Returns a gateway's fee in the player's money. */
+export function feeTermsOf({ fee, currency }: Pick<GatewayTerms, 'fee' | 'currency'>, rate: number): FeeTerms {
+  return { flat: moneyFor(fee.flat, currency, rate), basisPoints: fee.basisPoints };
 }

@@ -1,4 +1,4 @@
-import type { Deposit, DepositStatus, Withdrawal } from '../../index.ts';
+import { type Deposit, type DepositStatus, feeOn, type Withdrawal } from '../../index.ts';
 import { isAgreed, type PayoutStatus } from '../../withdrawals/withdrawal.ts';
 import { CheckedEngine } from '../checked-engine.ts';
 
@@ -73,13 +73,14 @@ export class CashierStorm extends CheckedEngine {
     const isClaimed = prng.chance(0.15);
     const claim = isClaimed ? this.#payment() : '';
     const expiresAt = now + 20 * MINUTE;
+    const feeTerms = { flat: 3_00, basisPoints: amount % 2 === 0 ? 200 : 0 };
     this.ask({
       type: 'requestDeposit',
       playerId: this.#player(),
       clientRef: this.#name('deposit'),
       gateway: gateway.code,
       amount,
-      fee: prng.chance(0.3) ? 5_00 : 0,
+      ...(prng.chance(0.3) ? { fee: feeOn(feeTerms, amount), feeTerms } : { fee: 0 }),
       currency: gateway.currency,
       units: Math.floor((amount * over) / under),
       chain: gateway.chain,
