@@ -13,7 +13,7 @@ const TICK_MS = 1_000;
 const QUERY_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
 /** Concurrent queries. */
 const AT_ONCE = 4;
-/** Chain addresses are watched after their deposit has ended: interval and duration, ms. */
+/** Chain addresses are watched after their deposit was decided: interval and duration, ms. */
 const ENDED_EVERY_MS = 60_000;
 const ENDED_FOR_MS = 25 * 3_600_000;
 
@@ -80,7 +80,7 @@ export class DepositWatch {
     });
   }
 
-  /** Checks chain deposits that ended recently: late payments are still credited. */
+  /** Checks chain deposits that were decided recently: late and further payments are still credited. */
   async #ended(): Promise<readonly Deposit[]> {
     const { store, now } = this.#deps;
     if (now() - this.#endedAt < ENDED_EVERY_MS) return [];

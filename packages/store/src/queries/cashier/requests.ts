@@ -42,7 +42,7 @@ const PAYOUT_TIME = `
   FROM (SELECT * FROM withdrawals ORDER BY withdrawal_id DESC LIMIT 200) AS newest WHERE status = 'approved'`;
 
 const ENDED_ON_CHAINS = `SELECT body FROM deposits
-  WHERE status IN ('expired', 'declined') AND decided_at >= $1 AND body->>'chain' IS NOT NULL`;
+  WHERE status <> 'pending' AND decided_at >= $1 AND body->>'chain' IS NOT NULL`;
 
 /** Reason code of a request that its player cancelled. */
 const CALLED_OFF = 'cancelled_by_player';
@@ -83,7 +83,7 @@ export function requestQueries(sql: SqlReader) {
     payerOf: (gateway: string, payment: string) => value<number>(PAYER, gateway, payment),
     /** Returns the open or paid deposit whose player claims this transaction; null if none. */
     claimantOf: (gateway: string, claim: string) => value<number>(CLAIMANT, gateway, claim),
-    /** Returns deposits on chains that ended unpaid since a time, to detect late payments. */
+    /** Returns deposits on chains that were decided since a time, to detect late and further payments. */
     endedOnChains: (since: number) => column<Deposit>(ENDED_ON_CHAINS, since),
     /** Returns when a player last paid in by each gateway, epoch ms. */
     lastUsed: async (playerId: number): Promise<ReadonlyMap<string, number>> => {

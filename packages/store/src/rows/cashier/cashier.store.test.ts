@@ -101,3 +101,22 @@ it('a deposit that its player cancelled is listed as cancelled, not as declined'
   expect(await listed('cancelled')).toEqual([2]);
   expect(await listed('declined')).toEqual([]);
 });
+
+it('a deposit on a chain is watched after it was decided, also if it was approved', async () => {
+  const times = { expiresAt: now + 60_000, graceUntil: now + 60_000, lateUntil: now + 60_000 };
+  const money = { gateway: 'm_binance_tron', amount: 50_000, fee: 0, currency: 'USDT', units: 62_500 };
+  const chain = { confirmations: 1, minimum: 1_000 };
+  const ask = { type: 'requestDeposit', playerId: 1, ...money, times, chain, claim: '', usedBy: null } as const;
+  for (const name of ['paid', 'cancelled', 'waiting']) await act({ ...ask, clientRef: `chain-${name}` });
+  const transfer = { kind: 'transfer', payment: '0xa:0', units: 62_500, isGood: true, worth: null } as const;
+  for (const status of [{ ...transfer, block: 100 }, { kind: 'head', block: 100 } as const])
+    await act({ type: 'applyDepositStatus', depositId: 3, status, ...OURS });
+  await act({ type: 'cancelDeposit', depositId: 4, playerId: 1, recorded: null });
+  const watched = async (since: number) =>
+    (await test.store.requests.endedOnChains(since)).map(({ depositId, status }) => [depositId, status]).sort();
+  expect(await watched(now - 2)).toEqual([
+    [3, 'approved'],
+    [4, 'declined'],
+  ]);
+  expect(await watched(now + 1)).toEqual([]);
+});
