@@ -42,13 +42,7 @@ export function fastpaymeGateway(options: FastpaymeOptions): Gateway {
     readCallback: async (callback) => readCallback(options, callback),
     query: (payment) => query(options, ask, payment),
     payout: (request) => payout(options, ask, request),
-    queryPayout: async ({ payoutId }) => {
-      const answer = await ask('/payout/query', { out_trade_no: payoutId });
-      if (answer.kind === 'unknown') return answer;
-      const { code = '' } = answer.fields;
-      if (code === NO_SUCH_ORDER) return { kind: 'report', report: notFound(payoutId, options.world.now()) };
-      return payoutOutcome(options, answer.fields);
-    },
+    queryPayout: ({ payoutId }) => queryPayout(options, ask, payoutId),
   };
 }
 
@@ -128,7 +122,21 @@ async function payout(options: FastpaymeOptions, ask: Ask, request: PayoutReques
     notify_url: request.notifyUrl,
     ...payee,
   });
-  return answer.kind === 'unknown' ? answer : payoutOutcome(options, answer.fields);
+  if (answer.kind === 'unknown') return answer;
+  const { code = '' } = answer.fields;
+  if (code === OK) return payoutOutcome(options, answer.fields);
+  // Refused, but an earlier attempt under this id may have been accepted.
+  const found = await queryPayout(options, ask, request.payoutId);
+  const isNew = found.kind === 'report' && found.report.status === 'not_found';
+  return isNew ? { kind: 'refused', reason: code } : found;
+}
+
+async function queryPayout(options: FastpaymeOptions, ask: Ask, payoutId: string): Promise<PayoutOutcome> {
+  const answer = await ask('/payout/query', { out_trade_no: payoutId });
+  if (answer.kind === 'unknown') return answer;
+  const { code = '' } = answer.fields;
+  if (code === NO_SUCH_ORDER) return { kind: 'report', report: notFound(payoutId, options.world.now()) };
+  return code === OK ? payoutOutcome(options, answer.fields) : { kind: 'unknown', reason: code };
 }
 
 function payeeFields(payee: Payee): Fields | null {
@@ -138,8 +146,6 @@ function payeeFields(payee: Payee): Fields | null {
 }
 
 function payoutOutcome({ world }: FastpaymeOptions, fields: Fields): PayoutOutcome {
-  const { code = '' } = fields;
-  if (code !== OK) return { kind: 'refused', reason: code };
   const report = payoutReport(fields, { source: 'query', now: world.now() });
   return report ? { kind: 'report', report } : { kind: 'unknown', reason: 'cannot be read' };
 }
