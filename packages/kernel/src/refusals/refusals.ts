@@ -178,6 +178,7 @@ export const REFUSALS = {
       approvedBy: { request: 'name', by: 'name', at: 'moment' },
       declinedBy: { request: 'name', by: 'name', at: 'moment' },
       paidUnder: { request: 'name', reference: 'name', at: 'moment' },
+      paidByGateway: { request: 'name', gateway: 'name' },
       bonus: { bonus: 'count' },
       ticket: { ticket: 'count' },
     },

@@ -108,6 +108,10 @@ async function decline(
 async function payByHand(book: WithdrawalBook, reference: string, found: Withdrawal): Promise<Decided> {
   const before = paidUnder(found);
   if (before !== null) return before === reference ? found : decided(found, notOpen(found));
+  if (!book.isPaidByHand(found)) {
+    const { withdrawalId, gateway } = found;
+    return refuse('NOT_CANCELLABLE', { reason: 'paidByGateway', request: `W-${withdrawalId}`, gateway });
+  }
   const paid = decided(found, await book.paidByHand(found, reference));
   if (isRefusal(paid) || paidUnder(paid) === reference) return paid;
   return decided(paid, notOpen(paid));

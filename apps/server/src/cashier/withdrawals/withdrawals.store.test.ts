@@ -77,6 +77,8 @@ it('[MO-02] [EN-09] requested with a code, cancelled, requested again, approved 
   const params = { id: second.withdrawal.withdrawalId };
   const yes = (operator: typeof asha) => operator.api.call('approveWithdrawal', { params, body: { note: 'seen' } });
   expect(await yes(asha)).toMatchObject({ waitingForSecond: true, withdrawal: { approvals: [asha.username] } });
+  const byHand = await refusalOf(asha.api.call('paidByHand', { params, body: { reference: 'UTR-1234' } }));
+  expect(byHand.terms).toMatchObject({ reason: 'paidByGateway', request: params.id });
   // A repeated approval is not a second one.
   expect(await yes(asha)).toMatchObject({ waitingForSecond: true, withdrawal: { approvals: [asha.username] } });
   expect(await yes(ben)).toMatchObject({ waitingForSecond: false });
