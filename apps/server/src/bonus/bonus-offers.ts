@@ -68,7 +68,7 @@ export class BonusOffers {
       if (running.some(({ pocket }) => pocket === pocketFor(rule))) return closed('running');
       if (!needsDeposit(rule)) return { row, state: 'open' as const, ...NOTHING, amount: rule.cap };
       if (rule.kind === 'firstDeposit' && deposits.ever > 1) return closed('used');
-      const fit = deposits.free.find(({ amount, at }) => amount >= rule.least && at >= rule.from);
+      const fit = deposits.free.find(({ paid, at }) => paid >= rule.least && at >= rule.from);
       if (!fit) return closed('deposit');
       const { depositId, amount: deposited } = fit;
       return { row, state: 'open' as const, amount: shareOf(rule, deposited), depositId, deposited };

@@ -137,7 +137,7 @@ it('the deposit of a bonus is what arrived after the fee, and can be claimed wit
   const status = { kind: 'success', by: 'notify', payment: 'T1', units: 500_00, currency: 'INR' } as const;
   await act({ type: 'applyDepositStatus', depositId: 1, status, recorded: null, usedBy: null });
   const { free } = await bonuses.deposits(5);
-  expect(free).toMatchObject([{ depositId: 1, amount: 490_00 }]);
+  expect(free).toMatchObject([{ depositId: 1, paid: 500_00, amount: 490_00 }]);
   const given = { amount: 490_00, depositId: 1, deposited: free[0]?.amount ?? 0, isUsed: false, flags: [] };
   await act({ type: 'claimBonus', playerId: 5, clientRef: 'claim-5', terms: TERMS, ...given });
   expect((await bonuses.deposits(5)).free).toEqual([]);

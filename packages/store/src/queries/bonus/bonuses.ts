@@ -44,6 +44,8 @@ export interface OfferCost {
 /** A deposit that qualifies for a bonus. */
 interface CreditedDeposit {
   readonly depositId: number;
+  /** Before the fee. */
+  readonly paid: Money;
   /** After the fee: what arrived in the player's cash. */
   readonly amount: Money;
   readonly at: number;
@@ -76,7 +78,8 @@ const RELEASED = `
   SELECT coalesce(sum(to_cash + (body->>'won')::int8), 0)::int8 AS released, min(claimed_at) AS since
   FROM bonus_claims WHERE player_id = $1`;
 const FREE_DEPOSITS = `
-  SELECT deposit_id AS "depositId", credited - reversed - (body->>'fee')::int8 AS amount, decided_at AS at
+  SELECT deposit_id AS "depositId", credited - reversed AS paid, credited - reversed - (body->>'fee')::int8 AS amount,
+    decided_at AS at
   FROM deposits d
   WHERE player_id = $1 AND status = 'approved' AND credited - reversed > (body->>'fee')::int8
     AND NOT EXISTS (SELECT 1 FROM bonus_claims c WHERE c.deposit_id = d.deposit_id)
