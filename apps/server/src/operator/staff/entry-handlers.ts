@@ -2,6 +2,7 @@ import type { Operator, ReplyOf } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Call, Handlers } from '../../http/handler.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { GrowingWaits, type WaitRule } from '../../identity/limits/growing-waits.ts';
 import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
 import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
@@ -12,7 +13,7 @@ import { consoleWire, operatorWire } from './staff-wire.ts';
 
 const PAUSE_MS = 15 * 60_000;
 
-/** Wrong passwords for one name from one address: five are free, then each costs a quarter of an hour. */
+/** Wrong passwords for one name from one network (`networkOf`): five are free, then each costs a quarter of an hour. */
 const WRONG_STAFF_PASSWORDS: WaitRule = {
   free: 5,
   firstWaitMs: PAUSE_MS,
@@ -22,7 +23,7 @@ const WRONG_STAFF_PASSWORDS: WaitRule = {
   hardWaitMs: PAUSE_MS,
 };
 
-/** Pairs of name and address remembered: guesses from other addresses do not lock the operator out. */
+/** Pairs of name and network remembered: guesses from other networks do not lock the operator out. */
 const STAFF_REMEMBERED = 10_000;
 
 interface EntryHandlersOptions {
@@ -71,7 +72,7 @@ async function login(
 ): Promise<ReplyOf<'operatorLogin'> | Refusal> {
   const { operators, sessions, passwords, trail, now } = options;
   const username = body.username.toLowerCase();
-  const key = `${username} ${address}`;
+  const key = `${username} ${networkOf(address)}`;
   const found = await operators.find(username);
   const line = { operator: found ? username : '(unknown)', role: found?.role ?? '', act: 'operatorLogin', address };
   const refused = async (refusal: Refusal) => {

@@ -4,6 +4,7 @@ import {
   codeOf,
   consoleToken,
   deskBase,
+  deskClient,
   deskHeaders,
   deskVisitor,
   OPERATOR_PASSWORD,
@@ -57,6 +58,18 @@ describe('the first owner', () => {
     expect(items).toMatchObject([{ operator: owners[0]?.username, outcome: 'done' }]);
     expect(JSON.stringify(items) + app.lines.join('')).not.toContain(token);
   });
+});
+
+it('five wrong passwords from one /64 network block the next for a quarter of an hour', async () => {
+  const { username } = await withFactor('trader');
+  const guess = async (address: string) =>
+    (await refusalOf(deskClient(app, { address }).call('operatorLogin', { body: { username, password: 'wrong' } })))
+      .code;
+  for (const host of [1, 2, 3, 4, 5]) expect(await guess(`2001:db8:1:2::${host}`)).toBe('UNAUTHORIZED');
+  expect(await guess('2001:db8:1:2::6')).toBe('TOO_MANY_REQUESTS');
+  expect(await guess('2001:db8:1:3::6')).toBe('UNAUTHORIZED');
+  passed += 15 * MINUTE;
+  expect(await guess('2001:db8:1:2::6')).toBe('UNAUTHORIZED');
 });
 
 describe("operators' second factor", () => {
