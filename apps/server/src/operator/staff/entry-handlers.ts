@@ -8,7 +8,7 @@ import type { PasswordCheck } from '../../identity/passwords/password-check.ts';
 import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
-import { checkStaffFactor } from './staff-factor.ts';
+import { staffFactor } from './staff-factor.ts';
 import { consoleWire, operatorWire } from './staff-wire.ts';
 
 const PAUSE_MS = 15 * 60_000;
@@ -46,9 +46,10 @@ type EntryHandlers = Pick<
 export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   const { operators, sessions, now } = options;
   const attempts = new GrowingWaits(WRONG_STAFF_PASSWORDS, STAFF_REMEMBERED);
+  const checkFactor = staffFactor(options);
   const changes = new GrowingWaits(WRONG_STAFF_PASSWORDS, STAFF_REMEMBERED);
   return {
-    operatorLogin: (call) => login(options, attempts, call),
+    operatorLogin: (call) => login(options, { attempts, checkFactor }, call),
     operatorSignout: async ({ operator, deskCookies }) => {
       if (operator.tokenHash !== null) await sessions.end(operator.tokenHash);
       deskCookies.end();
@@ -64,10 +65,15 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   };
 }
 
+interface SignInChecks {
+  readonly attempts: GrowingWaits;
+  readonly checkFactor: ReturnType<typeof staffFactor>;
+}
+
 /** Signs in; audited before the session exists. Unknown names are not audited: they may be mistyped passwords. */
 async function login(
   options: EntryHandlersOptions,
-  attempts: GrowingWaits,
+  { attempts, checkFactor }: SignInChecks,
   { body, address, userAgent, deskCookies }: Call<'operatorLogin'>,
 ): Promise<ReplyOf<'operatorLogin'> | Refusal> {
   const { operators, sessions, passwords, trail, now } = options;
@@ -87,7 +93,7 @@ async function login(
   const isRight = await passwords.matches((mayEnter && found.passwordHash) || null, body.password);
   if (!mayEnter || !isRight) return refused(refuse('UNAUTHORIZED', { reason: 'credentials' }));
   attempts.clear(key);
-  const refusal = await checkStaffFactor(options, found, body.code);
+  const refusal = await checkFactor(found.operatorId, body.code);
   // A password without its code is not a sign-in; the next step is audited.
   if (refusal) return refusal.code === 'SECOND_FACTOR_REQUIRED' ? refusal : refused(refusal);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });

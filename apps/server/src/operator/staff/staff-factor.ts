@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { OperatorRow, Store } from '@crease/store';
+import type { Store } from '@crease/store';
+import { KeyedMutex } from '../../core/mutex.ts';
 import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
 
 interface StaffFactorOptions {
@@ -13,18 +14,26 @@ interface StaffFactorOptions {
 const WRONG_CODES = 3;
 const LOCK_MS = 10 * 60_000;
 
+/** Returns the check of the second step of a sign-in, after a right password. */
+export function staffFactor(options: StaffFactorOptions) {
+  /** By operator: concurrent sign-ins would try more codes than the lock allows. */
+  const turns = new KeyedMutex<number>();
+  return (operatorId: number, code: string | undefined): Promise<Refusal | null> =>
+    turns.run(operatorId, () => checkCode(options, operatorId, code));
+}
+
 /**
- * Second step of a sign-in, after a right password. Wrong codes are counted in the store, across restarts.
+ * Wrong codes are counted in the store, across restarts.
  * @returns why the operator may not sign in; null if they may.
  */
-export async function checkStaffFactor(
+async function checkCode(
   { operators, factor, now }: StaffFactorOptions,
-  row: OperatorRow,
+  operatorId: number,
   code: string | undefined,
 ): Promise<Refusal | null> {
-  const { operatorId } = row;
+  const row = await operators.byId(operatorId);
+  if (!row?.hasSecondFactor) return refuse('FORBIDDEN', { reason: 'invitationOnly' });
   if (row.lockedUntil > now()) return locked(row.lockedUntil - now());
-  if (!row.hasSecondFactor) return refuse('FORBIDDEN', { reason: 'invitationOnly' });
   if (code === undefined || code === '') return refuse('SECOND_FACTOR_REQUIRED', { reason: 'code' }, 'code');
   if (await factor.take(operatorId, code)) {
     await operators.rightCode(operatorId);

@@ -95,6 +95,14 @@ describe("operators' second factor", () => {
     expect((await login(username, await codeOf(app, secret))).operator.username).toBe(username);
   });
 
+  it('sign-ins at the same time try no more than three codes', async () => {
+    const { username } = await withFactor('trader');
+    const codes = ['000000', '111111', '222222', '333333', '444444'];
+    const refused = await Promise.all(codes.map(async (code) => (await refusalOf(login(username, code))).code));
+    expect(refused.filter((code) => code === 'INVALID_OTP')).toHaveLength(2);
+    expect(refused.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
+  });
+
   it('a recovery code works once', async () => {
     const { username, recoveryCodes } = await withFactor('trader');
     const [code] = recoveryCodes as [string];
