@@ -50,9 +50,9 @@ export function careHandlers({
   };
   return {
     players: async ({ query: { search, simulated, page }, operator }) => {
-      const filter = { search, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
-      const { items, total } = await store.accounts.list(filter);
       const seesContact = verdictOf('players.contact', operator.role) === 'alone';
+      const filter = { search, seesContact, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
+      const { items, total } = await store.accounts.list(filter);
       const rows = items.map(playerWire);
       return { items: seesContact ? rows : rows.map(masked), total, page, pageSize: PAGE_SIZE };
     },

@@ -34,6 +34,21 @@ describe('support for players', () => {
     expect((await support.api.call('players', { query: { search: '%' } })).items).toEqual([]);
   });
 
+  it('finds players by a whole email or number only, without the right to see it', async () => {
+    const { username, mobile } = await signUp(app, 'Masked One');
+    const { api } = await operatorWith(app, 'trader');
+    const names = async (search: string) => {
+      const { items } = await api.call('players', { query: { search } });
+      const found = await api.call('findOnDesk', { query: { text: search } });
+      const players = found.items.filter(({ kind }) => kind === 'player').map(({ name }) => name);
+      expect(players).toEqual(items.map((it) => it.username));
+      return players;
+    };
+    for (const search of [mobile, mobile.slice(2), 'masked.one@']) expect(await names(search)).toEqual([]);
+    for (const search of ['masked', `91${mobile}`, 'Masked.One@example.com'])
+      expect(await names(search), search).toEqual([username]);
+  });
+
   it('t0 forces a new password; t1 also ends all sessions', async () => {
     const { browser, playerId, username } = await signUp(app, 'Forced Zero');
     const force = (type: 't0' | 't1') =>

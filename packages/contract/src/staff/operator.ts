@@ -132,6 +132,7 @@ export const setSportBody = sportSwitch.omit({ name: true });
 export const demoUsersBody = z.object({ enabled: z.boolean() });
 
 export const playersQuery = z.object({
+  /** Part of a name; without `players.contact`, an email or number only as a whole. */
   search: z.string().max(64).optional(),
   /** Simulated players instead of human ones. */
   simulated: flagQuery,

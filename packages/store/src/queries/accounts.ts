@@ -56,6 +56,8 @@ export interface PlayerListRow extends Account {
 
 interface PlayerListQuery extends Page {
   readonly search?: string | undefined;
+  /** Whether parts of an email address or number match too, not only whole ones. */
+  readonly seesContact?: boolean;
   /** Simulated players instead of human ones. */
   readonly simulated?: boolean | undefined;
 }
@@ -136,10 +138,12 @@ const CHANGE_PREFERENCES = `
 const SEARCHED = `
   FROM players LEFT JOIN player_accounts USING (player_id)
   WHERE simulated = $2 AND ($1 = '' OR position(lower($1) IN lower(username)) > 0
-    OR position(lower($1) IN lower(email)) > 0 OR position($1 IN mobile) > 0 OR position($1 IN mobile_to_verify) > 0)`;
+    OR lower(email) = lower($1) OR $1 IN (mobile, mobile_to_verify)
+    OR $3::bool AND (position(lower($1) IN lower(email)) > 0
+      OR position($1 IN mobile) > 0 OR position($1 IN mobile_to_verify) > 0))`;
 const LIST = `
   SELECT ${ACCOUNT}, username, demo, simulated, excluded, created_at AS "createdAt" ${SEARCHED}
-  ORDER BY player_id DESC LIMIT $3 OFFSET $4`;
+  ORDER BY player_id DESC LIMIT $4 OFFSET $5`;
 
 const COUNT = `SELECT count(*)::int8 AS total ${SEARCHED}`;
 const LISTED = `
@@ -195,8 +199,8 @@ export function accountStore(sql: SqlReader) {
     changePreferences: async (playerId: number, changes: Readonly<Preferences>) =>
       (await value<Preferences>(CHANGE_PREFERENCES, playerId, JSON.stringify(changes))) ?? {},
     /** Lists players by name, email or number, newest first. */
-    list: ({ search = '', simulated = false, ...page }: PlayerListQuery) =>
-      pageOf<PlayerListRow>(sql, { list: LIST, count: COUNT, values: [search, simulated] }, page),
+    list: ({ search = '', simulated = false, seesContact = false, ...page }: PlayerListQuery) =>
+      pageOf<PlayerListRow>(sql, { list: LIST, count: COUNT, values: [search, simulated, seesContact] }, page),
     /** Returns one row of that list. */
     listed: (playerId: number) => first<PlayerListRow>(LISTED, playerId),
     /** Returns players with a proven number but without opening balance, after a crash in between. */

@@ -36,7 +36,8 @@ export function findHandlers(deps: FindDeps): Pick<Handlers, 'findOnDesk'> {
   return {
     findOnDesk: async ({ query: { text }, operator }) => {
       const maySee = (kind: Found['kind']) => verdictOf(RIGHTS[kind], operator.role as OperatorRole) !== 'none';
-      const listed = maySee('player') ? await playersBy(store, text) : [];
+      const seesContact = verdictOf('players.contact', operator.role) === 'alone';
+      const listed = maySee('player') ? await playersBy(store, { text, seesContact }) : [];
       const ids = listed.slice(0, 1).map(({ playerId }) => playerId);
       const searches: Readonly<Record<Found['kind'], () => Promise<Found[]>>> = {
         player: async () => listed.map(playerFound),
@@ -66,11 +67,14 @@ function requestIn(letter: 'D' | 'W', text: string): number[] {
   return id === null ? [] : [id];
 }
 
-async function playersBy({ accounts }: FindDeps['store'], text: string): Promise<PlayerListRow[]> {
+async function playersBy(
+  { accounts }: FindDeps['store'],
+  { text, seesContact }: { readonly text: string; readonly seesContact: boolean },
+): Promise<PlayerListRow[]> {
   const id = numberIn(text);
   const [byId, { items }] = await Promise.all([
     id === null ? null : accounts.listed(id),
-    accounts.list({ search: text, page: 1, pageSize: MOST }),
+    accounts.list({ search: text, seesContact, page: 1, pageSize: MOST }),
   ]);
   const exact = (row: PlayerListRow) => Number(row.username.toLowerCase() === text.toLowerCase());
   const others = items.filter(({ playerId }) => playerId !== id).sort((one, other) => exact(other) - exact(one));
