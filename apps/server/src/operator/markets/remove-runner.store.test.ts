@@ -27,12 +27,13 @@ const start = async () => {
 };
 
 /** A market of three runners with players' orders only. */
-function tellThree(): void {
-  feed.publishMatch('g1');
+function tellThree(gameId = 'g1', terms: { inPlay?: boolean } = {}): string {
+  feed.publishMatch(gameId, terms);
   const runners = ['tides', 'kites', 'draw'].map((runnerId) => ({ runnerId, name: `The ${runnerId}` }));
+  const marketId = `${gameId}-three`;
   const market = {
-    marketId: MARKET,
-    gameId: 'g1',
+    marketId,
+    gameId,
     sportId: 4 as const,
     type: 'match_odds' as const,
     name: 'Three',
@@ -46,8 +47,15 @@ function tellThree(): void {
     rules: 'match_odds_t20',
     sortOrder: 9,
   };
-  feed.publish('g1', { kind: 'marketOpen', market });
-  feed.publish('g1', { kind: 'marketStatus', marketId: MARKET, status: 'open', reason: '' });
+  feed.publish(gameId, { kind: 'marketOpen', market });
+  feed.publish(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
+  return marketId;
+}
+
+async function statusesOf(marketId: string) {
+  const { markets } = await apiWith(null).call('event', { params: { gameId: marketId.replace('-three', '') } });
+  const shown = markets.find((each) => each.marketId === marketId);
+  return shown?.type === 'match_odds' && shown.runners.map(({ status }) => status);
 }
 
 const bet = (runnerId: string, side: 'back' | 'lay', price: number, size: number) => ({
@@ -78,11 +86,7 @@ it('an operator removes a runner: shown, voided, reduced, held and paid correctl
   expect(await remove({ reductionPercent: 16.2 })).toMatchObject({ marketId: MARKET, status: 'open' });
   expect((await refusalOf(remove())).code).toBe('UNKNOWN_RUNNER');
 
-  const { markets } = await ana.call('event', { params: { gameId: 'g1' } });
-  const shown = markets.find(({ marketId }) => marketId === MARKET);
-  expect(shown?.type === 'match_odds' && shown.runners.map(({ status }) => status)).toEqual([
-    ...['active', 'removed', 'active'],
-  ]);
+  expect(await statusesOf(MARKET)).toEqual(['active', 'removed', 'active']);
   expect((await refusalOf(ana.call('placeOdds', bet('kites', 'back', 3, 100)))).code).toBe('UNKNOWN_RUNNER');
   const open = (await ana.call('bets', { query: { status: 'open' } })).items;
   const explanation = 'The kites was removed: Injured (prices reduced by 16.2 %)';
@@ -117,32 +121,18 @@ it('an operator removes a runner: shown, voided, reduced, held and paid correctl
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('the feed can remove a runner too', async () => {
-  feed.publishMatch('g2');
-  const runners = ['a', 'b', 'c'].map((runnerId) => ({ runnerId, name: runnerId }));
-  const marketId = 'g2-three';
-  const market = {
-    marketId,
-    gameId: 'g2',
-    sportId: 4 as const,
-    type: 'match_odds' as const,
-    name: 'Three',
-    runners,
-    group: 'odds',
-    min: 100_00,
-    max: 500_000_00,
-    maxProfit: 2_500_000_00,
-    inPlayDelayMs: 0,
-    commissionBps: 0,
-    rules: 'match_odds_t20',
-    sortOrder: 9,
-  };
-  feed.publish('g2', { kind: 'marketOpen', market });
-  feed.publish('g2', { kind: 'runnerRemoved', marketId, runnerId: 'b', factorBps: 0, reason: 'Injured' });
+it('after the event began, another operator must agree to a removal', async () => {
+  const marketId = tellThree('g2', { inPlay: true });
   await followed(server, feed);
-  const { markets } = await apiWith(null).call('event', { params: { gameId: 'g2' } });
-  const shown = markets.find((each) => each.marketId === marketId);
-  expect(shown?.type === 'match_odds' && shown.runners.map(({ status }) => status)).toEqual([
-    ...['active', 'removed', 'active'],
-  ]);
+  const trader = clientWith({ server }, consoleToken({ server }));
+  const body = { marketId, runnerId: 'kites', reason: 'Injured' };
+  expect(await trader.call('removeRunner', { body })).toMatchObject({ proposalId: expect.any(String) });
+  expect(await statusesOf(marketId)).toEqual(['active', 'active', 'active']);
+});
+
+it('the feed can remove a runner too', async () => {
+  const marketId = tellThree('g3');
+  feed.publish('g3', { kind: 'runnerRemoved', marketId, runnerId: 'kites', factorBps: 0, reason: 'Injured' });
+  await followed(server, feed);
+  expect(await statusesOf(marketId)).toEqual(['active', 'removed', 'active']);
 });

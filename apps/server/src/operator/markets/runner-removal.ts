@@ -52,7 +52,7 @@ export async function removeOrPropose(
     const market = await marketActs.removeRunner(marketId, { ...runner, reason });
     return isRefusal(market) ? market : { proposalId: null, market };
   };
-  const amount = isRefusal(whole) ? 0 : moneyFromUnits(whole.pays);
+  const amount = isRefusal(whole) ? 0 : whole.needsSecond ? null : moneyFromUnits(whole.pays);
   const second = () => proposedAs(proposals, { kind: 'removal', terms: { marketId, ...runner }, reason }, by);
   const act = { call: 'removeRunner', amount, playerId: null } as const;
   return alone.decide<Removed>(by.operator, act, { alone: remove, second });
