@@ -34,7 +34,7 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
             'Messages per second': feed.perSecond,
             'New events per day': feed.perDay,
             Results: feed.settles ? 'Settled within a trader’s limits' : 'Proposed',
-            Created: `${momentText(feed.createdAt)}, ${feed.createdBy}`,
+            'Key created': `${momentText(feed.createdAt)}, ${feed.createdBy}`,
             'Refused messages': feed.refused,
             'Last refusal': feed.lastRefusal ?? 'None',
           }}

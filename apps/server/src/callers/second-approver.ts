@@ -5,10 +5,13 @@ import { type ApproverRefusal, approverRefusal, SHARED_FOR_MS } from './approver
 import { CONSOLE, type OperatorCaller } from './operator-caller.ts';
 
 interface SecondApproverDeps {
-  readonly store: Pick<Store, 'operators' | 'presence'>;
+  readonly store: Pick<Store, 'operators' | 'presence' | 'feeds'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
+
+/** Begins the name of a feed where operators are named; no operator's name has a colon. */
+const FEED = 'feed:';
 
 /** Checks that two operators are independent. */
 export class SecondApprover {
@@ -18,22 +21,24 @@ export class SecondApprover {
     this.#deps = deps;
   }
 
-  /** Returns why the caller may not be second approver of a proposal by `proposer`; null if they may. */
-  async refusalReason(proposer: string, by: OperatorCaller): Promise<ApproverRefusal | null> {
+  /** Returns why the caller may not be second approver of a proposal by `proposedBy`; null if they may. */
+  async refusal(proposedBy: string, by: OperatorCaller): Promise<Refusal | null> {
     const { store, now } = this.#deps;
+    const proposer = await this.proposer(proposedBy);
     const [first, answerer] = await Promise.all([
       store.operators.find(proposer),
       by.operatorId === null ? null : store.operators.byId(by.operatorId),
     ]);
     const shared = answerer ? await this.#shared(proposer, first, answerer) : { network: false, device: false };
     const facts = { sharesAddress: shared.network, sharesDevice: shared.device, now: now() };
-    return approverRefusal({ proposer: first, answerer, ...facts });
+    const why = approverRefusal({ proposer: first, answerer, ...facts });
+    return why && refusalOf(why, proposer);
   }
 
-  /** As above, as a refusal. */
-  async refusal(proposer: string, by: OperatorCaller): Promise<Refusal | null> {
-    const why = await this.refusalReason(proposer, by);
-    return why && refusalOf(why, proposer);
+  /** Returns who counts as the proposer: for a feed, the operator who could sign its messages. */
+  async proposer(proposedBy: string): Promise<string> {
+    if (!proposedBy.startsWith(FEED)) return proposedBy;
+    return (await this.#deps.store.feeds.keyHolder(proposedBy.slice(FEED.length))) ?? proposedBy;
   }
 
   /** The console calls from the loopback. */
@@ -46,7 +51,7 @@ export class SecondApprover {
   }
 }
 
-export function refusalOf(why: ApproverRefusal, who: string): Refusal {
+function refusalOf(why: ApproverRefusal, who: string): Refusal {
   if (why === 'newPerson' || why === 'sameInviter' || why === 'sharedAddress' || why === 'sharedDevice')
     return refuse('FORBIDDEN', { reason: why, who });
   return refuse('FORBIDDEN', { reason: why });

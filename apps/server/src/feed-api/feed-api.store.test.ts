@@ -1,6 +1,6 @@
 import type { FeedDraft, FeedMessage } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestOperator } from '../testing/operator.ts';
+import { deskClient, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, type TestServer } from '../testing/running-server.ts';
 import { ball, CREATE, FeedHouse, START } from './testing/feed-house.ts';
 
@@ -18,6 +18,7 @@ const shown = async (gameId: string, suffix = 'bm') => {
   const { markets } = await app.visitor.call('event', { params: { gameId } });
   return markets.find(({ marketId }) => marketId === `${gameId}-${suffix}`);
 };
+const newTrader = () => operatorWith(app, 'trader');
 const resultOf = async (marketId: string) => (await app.server.writer.query('market', { marketId }))?.result ?? null;
 
 describe('a provider that pushes an event', () => {
@@ -67,6 +68,22 @@ describe('a provider that pushes an event', () => {
     const waiting = (await trader.api.call('proposals', { query: {} })).items;
     const own = waiting.filter(({ proposedBy }) => proposedBy === `feed:${proposing.name}`);
     expect(JSON.stringify(own)).toContain(`${proposing.gameId}-f-over1-1`);
+  });
+
+  it('proposes nothing that the operator who made its key could approve', async () => {
+    const { client, name } = await house.inPlay();
+    await client.send('m1', ...[1, 1, 1, 1, 1, 1].map(ball), { kind: 'state', state: 'ballRunning' });
+    const { items } = await trader.api.call('proposals', { query: {} });
+    const id = items.find(({ proposedBy }) => proposedBy === `feed:${name}`)?.id ?? '';
+    const answer = ({ api }: TestOperator) =>
+      api.call('answerProposal', { params: { id }, body: { agree: true, reason: 'a test' } });
+    expect((await refusalOf(answer(trader))).terms).toEqual({ reason: 'ownProposal' });
+    const [neighbour, other, third] = [await newTrader(), await newTrader(), await newTrader()];
+    await deskClient(app, { session: neighbour.token, address: trader.address }).call('operatorMe');
+    expect((await refusalOf(answer(neighbour))).terms).toEqual({ reason: 'sharedAddress', who: trader.username });
+    await other.api.call('rotateFeed', { body: { name, reason: 'a test' } });
+    expect((await refusalOf(answer(other))).terms).toEqual({ reason: 'ownProposal' });
+    expect(await answer(third)).toMatchObject({ state: 'done' });
   });
 
   it('attaches one of our events only if an operator allowed it', async () => {

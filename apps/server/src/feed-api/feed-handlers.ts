@@ -20,7 +20,7 @@ export function feedHandlers({ providers, trading, store, now }: FeedHandlersDep
   return {
     feedProviders: () => ({ items: providers.list() }),
     createFeed: ({ body, operator }) => providers.create(body, operator.username),
-    rotateFeed: ({ body: { name } }) => providers.rotate(name),
+    rotateFeed: ({ body: { name }, operator }) => providers.rotate(name, operator.username),
     allowFeed: async ({ body: { name, gameId, allowed } }) => {
       const provider = providers.find(name);
       if (!provider) return unknownFeed(name);

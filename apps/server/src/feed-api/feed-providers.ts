@@ -64,13 +64,13 @@ export class FeedProviders {
     if (this.#rows.has(terms.name)) return refuse('INVALID_INPUT', { reason: 'feedName' }, 'name');
     const off = sportRefusal(this.#options.appSettings, terms.sports);
     if (off) return off;
-    return this.#withKey({ ...terms, createdBy, createdAt: this.#options.now() });
+    return this.#withKey(terms, createdBy);
   }
 
   /** Replaces the key of a provider: a real one is off. */
-  async rotate(name: string): Promise<{ provider: FeedProvider; secret: string } | Refusal> {
+  async rotate(name: string, createdBy: string): Promise<{ provider: FeedProvider; secret: string } | Refusal> {
     const row = this.#rows.get(name);
-    return row ? this.#withKey(row) : unknownFeed(name);
+    return row ? this.#withKey(row, createdBy) : unknownFeed(name);
   }
 
   async change(
@@ -101,13 +101,15 @@ export class FeedProviders {
     }
   }
 
-  async #withKey(terms: Omit<FeedProviderRow, 'keyId' | 'secret' | 'isOn'>) {
+  async #withKey(terms: Omit<NewProvider, 'sports'> & Pick<FeedProviderRow, 'sports'>, createdBy: string) {
     const secret = randomBytes(SECRET_BYTES).toString('hex');
     const row = {
       ...terms,
       keyId: `feed_${randomBytes(KEY_BYTES).toString('hex')}`,
       secret: this.#options.vault.seal(Buffer.from(secret), terms.name),
       isOn: terms.isSandbox,
+      createdBy,
+      createdAt: this.#options.now(),
     };
     await this.#put(row);
     return { provider: this.#wire(row), secret };

@@ -22,6 +22,7 @@ export const feedProvider = z.object({
   sports: z.array(sportName),
   /** Results are settled within a trader's limits; false: always proposed to an operator. */
   settles: z.boolean(),
+  /** The operator who made the key and was shown its secret, and when. */
   createdBy: z.string(),
   createdAt: isoTime,
   /** Accepted and refused requests since the server started. */

@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
 interface WithdrawalDeskDeps {
   readonly book: WithdrawalBook;
   readonly engine: EngineClient;
-  readonly store: Pick<Store, 'requests' | 'operators' | 'presence'>;
+  readonly store: Pick<Store, 'requests' | 'operators' | 'presence' | 'feeds'>;
   readonly alone: AloneSums;
   /** Epoch milliseconds. */
   readonly now: () => number;

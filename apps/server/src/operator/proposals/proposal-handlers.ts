@@ -30,7 +30,7 @@ export function proposalHandlers({ proposals, previews, operators }: ProposalHan
   const wire = async (row: ProposalRow, operator: OperatorCaller, people?: readonly OperatorRow[]) =>
     proposalWire(row, {
       no: await proposals.answerRefusal(row, operator),
-      others: othersFor(row, proposals.rightOf(row), people ?? (await operators.list())),
+      others: othersFor(await proposals.proposerOf(row), proposals.rightOf(row), people ?? (await operators.list())),
     });
   return {
     settlementPreview: ({ query: { marketId, winners, none, number, void: isVoid, ...part } }) =>
@@ -56,10 +56,10 @@ export function proposalHandlers({ proposals, previews, operators }: ProposalHan
 }
 
 /** Returns the other operators with the permission to answer. */
-function othersFor({ proposedBy }: ProposalRow, right: StaffRight, people: readonly OperatorRow[]): number {
+function othersFor(proposer: string, right: StaffRight, people: readonly OperatorRow[]): number {
   return people.filter(
     ({ username, role, disabledAt }) =>
-      disabledAt === null && username !== proposedBy && verdictOf(right, role) === 'alone',
+      disabledAt === null && username !== proposer && verdictOf(right, role) === 'alone',
   ).length;
 }
 

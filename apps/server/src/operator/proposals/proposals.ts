@@ -2,7 +2,7 @@ import { type ProposalKind, type StaffRight, verdictOf } from '@crease/contract'
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
-import { refusalOf, type SecondApprover } from '../../callers/second-approver.ts';
+import type { SecondApprover } from '../../callers/second-approver.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Proposable, ProposableActs, TermsOf } from './proposable.ts';
@@ -138,10 +138,14 @@ export class Proposals {
   async answerRefusal(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
     const closed = whyClosed(row);
     if (closed) return closed;
-    const why = await this.#options.second.refusalReason(row.proposedBy, operator);
-    if (why === 'ownProposal') return refusalOf(why, row.proposedBy);
-    if (verdictOf(this.rightOf(row), operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
-    return why && refusalOf(why, row.proposedBy);
+    const no = await this.#options.second.refusal(row.proposedBy, operator);
+    if (no?.terms.reason === 'ownProposal') return no;
+    return verdictOf(this.rightOf(row), operator.role) === 'alone' ? no : refuse('FORBIDDEN', { reason: 'role' });
+  }
+
+  /** Returns the operator who counts as its proposer. */
+  proposerOf(row: ProposalRow): Promise<string> {
+    return this.#options.second.proposer(row.proposedBy);
   }
 
   /** Flags a proposal that an operator tried to answer from the proposer's address. */

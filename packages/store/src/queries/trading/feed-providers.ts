@@ -13,7 +13,9 @@ export interface FeedProviderRow {
   readonly perDay: number;
   readonly sports: readonly string[];
   readonly settles: boolean;
+  /** The operator who made the key and was shown its secret. */
   readonly createdBy: string;
+  /** When the key was made, epoch ms. */
   readonly createdAt: number;
 }
 
@@ -41,7 +43,8 @@ const COLUMNS = `name, key_id AS "keyId", secret, is_sandbox AS "isSandbox", is_
 const PUT = `INSERT INTO feed_providers (name, key_id, secret, is_sandbox, is_on, per_second, per_day, sports, settles,
   created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   ON CONFLICT (name) DO UPDATE SET key_id = excluded.key_id, secret = excluded.secret, is_on = excluded.is_on,
-  per_second = excluded.per_second, per_day = excluded.per_day, sports = excluded.sports, settles = excluded.settles`;
+  per_second = excluded.per_second, per_day = excluded.per_day, sports = excluded.sports, settles = excluded.settles,
+  created_by = excluded.created_by, created_at = excluded.created_at`;
 const EVENT = `SELECT provider, game_id AS "gameId", ref, needs_snapshot AS "needsSnapshot", created_at AS "createdAt"
   FROM feed_events WHERE provider = $1 AND`;
 const ALLOW = `INSERT INTO feed_events (provider, game_id, ref, created_at) VALUES ($1, $2, $3, $4)
@@ -67,6 +70,8 @@ export function feedStore(sql: SqlReader) {
   const event = (where: string, values: unknown[]) => first<FeedEventRow>(`${EVENT} ${where} = $2`, ...values);
   return {
     providers: () => rows<FeedProviderRow>(`SELECT ${COLUMNS} FROM feed_providers ORDER BY name`),
+    /** Returns the operator who was shown a provider's secret. */
+    keyHolder: (name: string) => value<string>('SELECT created_by FROM feed_providers WHERE name = $1', name),
     /** Adds or replaces a provider. */
     put: (row: FeedProviderRow) =>
       run(
