@@ -39,9 +39,10 @@ export function feedTerms(providers: FeedProviders): TermsSource<'changeFeed'> {
   return {
     preview: async ({ name, ...change }) => {
       const row = providers.find(name);
-      return row
-        ? { subject: name, before: termsOf(row), after: termsOf({ ...row, ...changed(change) }) }
-        : unknownFeed(name);
+      if (!row) return unknownFeed(name);
+      // Whoever agrees to switch a provider on agrees to all of its rights.
+      const before = change.on && !row.isOn ? { on: false } : termsOf(row);
+      return { subject: name, before, after: termsOf({ ...row, ...changed(change) }) };
     },
     apply: ({ name, ...change }) => providers.change(name, changed(change)),
     shown: async ({ name }) => {

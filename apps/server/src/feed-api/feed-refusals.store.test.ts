@@ -29,6 +29,16 @@ describe('what a provider may not do', () => {
     expect((await client.send('m1', CREATE)).refusal.terms?.reason).toBe('feedOff');
     const asked = await house.switchFeed(body.name, true);
     expect(asked).toMatchObject({ provider: { on: false }, proposalId: expect.any(String) });
+    const { proposal } = await house.trader.api.call('proposal', { params: { id: asked.proposalId ?? '' } });
+    expect(proposal.preview).toMatchObject({
+      changes: [
+        { name: 'Feed', from: 'off', to: 'on' },
+        { name: 'Messages per second', to: '1000' },
+        { name: 'New events per day', to: '1000' },
+        { name: 'Settles results', to: 'no' },
+        { name: 'Sports', to: 'cricket' },
+      ],
+    });
     await agreed(house.app, asked);
     expect((await client.send('m1', CREATE)).status).toBe(200);
     expect(await house.switchFeed(body.name, false)).toMatchObject({ provider: { on: false }, proposalId: null });
