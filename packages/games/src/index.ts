@@ -13,7 +13,7 @@ export { type OfferedSolo, SOLO_GAMES, slotOf, soloGame } from './play/solo-game
 export * from './returns/measured-return.ts';
 export type { ChoiceFields, Field, Fields } from './solo/fields.ts';
 export { RISKS, type Risk } from './solo/game-definition.ts';
-export { backOf, type Chosen, type GamePlay } from './solo/game-play.ts';
+export { backOf, CASH_OUT, type Chosen, type GamePlay } from './solo/game-play.ts';
 export {
   broughtBy,
   type OfferedTable,

@@ -213,6 +213,22 @@ test('[B14] limits and breaks apply to games as to bets, and a game counts again
   expect(world.refused(playing(ana)).code).toBe('EXCLUDED');
 });
 
+test('during a break an open round can be cashed out, and nothing else', () => {
+  const world = new World();
+  const ana = world.gambler(1_000);
+  const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana));
+  const { roundId } = begun.round;
+  const hidden = mineTiles(world, begun);
+  const [first, second] = Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
+  world.do(acting(ana, roundId, { open: first }));
+  const past = { ...world.store.pastOf(ana), counted: world.engine.playerStates[ana]?.counted ?? 0 };
+  world.do({ type: 'takeBreak', playerId: ana, pause: { kind: 'timeOut', until: world.now + DAY }, past });
+  for (const act of [{ open: second }, { open: second, cashOut: true }])
+    expect(world.refused(acting(ana, roundId, act)).code).toBe('EXCLUDED');
+  const out = world.do<AnswerOf<CommandOf<'playGame'>>>(acting(ana, roundId, { cashOut: true }));
+  expect(out.round).toMatchObject({ status: 'closed', win: 11_200 });
+});
+
 test('any play conserves money, and a replay of its facts gives the same engine', () => {
   const act = fc.oneof(
     fc.record({ open: fc.integer({ min: 0, max: 26 }) }),

@@ -1,5 +1,6 @@
 import {
   backOf,
+  CASH_OUT,
   type Chosen,
   type GamePlay,
   type OfferedSolo,
@@ -109,7 +110,7 @@ export function actInRound(
   if (!round || !offer || !isInUse(seeds) || round.playerId !== playerId || round.gameId !== gameId)
     return refuse('ROUND_CLOSED', { reason: 'over' });
   const shut = refuseShut(engine.playerStates[playerId] as PlayerState, now);
-  if (shut && act.cashOut !== true) return shut;
+  if (shut && offer.game.readAct(act) !== CASH_OUT) return shut;
   const { choice, acts: before } = round.play as SoloPlay;
   const acts = [...before, act];
   const played = replay({ ...round, offer, seeds, choice, acts });
