@@ -102,9 +102,18 @@ function pack(stream, size) {
 const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));
 const card = (index) => ({ rank: (index % 13) + 1, suit: 'SHDC'[Math.floor((index % 52) / 13)] });
 
-// Games of one player: the outcome, and its return (`back` parts of `of`).
+// Games of one player: the outcome, its return (`back` parts of `of`), and whether it is still open (`isOpen`).
 
 const choose = (n, k) => times(k, (i) => i).reduce((ways, i) => (ways * BigInt(n - i)) / BigInt(i + 1), 1n);
+
+/** Ranks that win a guess; none if it is not offered. */
+function hiLoWins(shown, guess) {
+  const isEnd = shown === 1 || shown === 13;
+  if (guess === 'same' && !isEnd) return [];
+  const isRight = { same: (r) => r === shown, higher: (r) => r >= shown, lower: (r) => r <= shown }[guess];
+  // Next to an ace or a king, the same rank is a separate choice.
+  return times(13, (at) => at + 1).filter((r) => isRight(r) && !(isEnd && guess !== 'same' && r === shown));
+}
 
 const SOLO = {
   dice(stream, { side, target }) {
@@ -118,10 +127,14 @@ const SOLO = {
     const tiles = pack(stream, 25);
     const mineTiles = times(mines, () => tiles.deal() + 1);
     const opened = acts.filter(({ open }) => open !== undefined).map(({ open }) => open);
-    const isWon = !opened.some((tile) => mineTiles.includes(tile));
+    const isHit = opened.some((tile) => mineTiles.includes(tile));
     const k = opened.length;
-    const pays = isWon ? Number((99n * choose(25, k)) / choose(25 - mines, k)) : 0;
-    return { outcome: { game: 'mines', mines, opened, mineTiles, pays, nextPays: 0, isWon }, back: pays, of: 100 };
+    const isOpen = !isHit && k < 25 - mines && !acts.some(({ open }) => open === undefined);
+    const paysAfter = (safe) => Number((99n * choose(25, safe)) / choose(25 - mines, safe));
+    const pays = isHit || k === 0 ? 0 : paysAfter(k);
+    const [tilesShown, nextPays] = isOpen ? [null, paysAfter(k + 1)] : [mineTiles, 0];
+    const outcome = { game: 'mines', mines, opened, mineTiles: tilesShown, pays, nextPays, isWon: !isHit && !isOpen };
+    return { outcome, back: k === 0 ? 100 : pays, of: 100, isOpen };
   },
 
   plinko(stream, { rows, risk }, _, { rules }) {
@@ -141,26 +154,30 @@ const SOLO = {
   'hi-lo'(stream, _, acts) {
     const cards = [card(stream.draw(52))];
     const [names, steps] = [[], []];
-    let isWon = false;
+    let end = 'open';
     for (const { guess, skip, cashOut } of acts) {
       names.push(cashOut ? 'cashOut' : skip ? 'skip' : guess);
-      if (cashOut) isWon = true;
+      if (cashOut) end = 'won';
       if (cashOut) continue;
       const { rank } = cards.at(-1);
       const next = card(stream.draw(52));
       cards.push(next);
       if (skip) continue;
-      const isEnd = rank === 1 || rank === 13;
-      const isRight = { same: (r) => r === rank, higher: (r) => r >= rank, lower: (r) => r <= rank }[guess];
-      // Next to an ace or a king, the same rank is a separate choice.
-      const wins = (r) => isRight(r) && !(isEnd && guess !== 'same' && r === rank);
-      steps.push(times(13, (at) => at + 1).filter(wins).length);
-      if (!wins(next.rank)) steps.push(Number.POSITIVE_INFINITY);
+      const wins = hiLoWins(rank, guess);
+      steps.push(wins.length);
+      if (!wins.includes(next.rank)) end = 'lost';
     }
-    const product = steps.reduce((ways, count) => ways * BigInt(Number.isFinite(count) ? count : 1), 1n);
-    const pays = isWon ? Number((99n * 13n ** BigInt(steps.length)) / product) : 0;
+    const isOpen = end === 'open';
+    const paysOf = (counts) =>
+      Number((99n * 13n ** BigInt(counts.length)) / counts.reduce((ways, ranks) => ways * BigInt(ranks), 1n));
+    const pays = end === 'lost' || steps.length === 0 ? 0 : paysOf(steps);
     const nextPays = { higher: 0, lower: 0, same: 0 };
-    return { outcome: { game: 'hi-lo', cards, acts: names, pays, nextPays, isWon, isOver: true }, back: pays, of: 100 };
+    for (const guess of Object.keys(nextPays)) {
+      const ranks = hiLoWins(cards.at(-1).rank, guess).length;
+      if (isOpen && ranks > 0) nextPays[guess] = paysOf([...steps, ranks]);
+    }
+    const outcome = { game: 'hi-lo', cards, acts: names, pays, nextPays, isWon: end === 'won', isOver: !isOpen };
+    return { outcome, back: isOpen && steps.length === 0 ? 100 : pays, of: 100, isOpen };
   },
 };
 
@@ -440,13 +457,15 @@ export function checkSolo(round, rules = {}) {
   const stream = new Stream(utf8(serverSeed), `${clientSeed}:${nonce}`);
   const own = { rules: rules[gameId] };
   const played = SOLO[gameId] ? SOLO[gameId](stream, choice, acts, own) : slot(stream, stake, rules[gameId]);
-  const win = (BigInt(stake) * BigInt(played.back)) / BigInt(played.of);
-  const most = 500_000_000n;
+  const win = Math.min(Number((BigInt(stake) * BigInt(played.back)) / BigInt(played.of)), 500_000_000);
+  // A jackpot is paid in addition, from its pool.
+  const isPaid = played.outcome.feature?.won?.length ? round.win >= win : round.win === win;
+  // Only a round in which nothing was risked may be void: its stake was returned.
+  const isVoid = played.isOpen && win === stake && round.win === 0;
   return [
     ['SHA-256 of the server seed is the hash shown before', hashOfText(serverSeed) === seedHash],
     ['outcome', isSame(played.outcome, round.outcome)],
-    // A jackpot is paid from its pool, separately.
-    ['win', Boolean(played.outcome.feature?.won?.length) || Number(win < most ? win : most) === round.win],
+    ['win', round.status === 'voided' ? isVoid : isPaid],
   ];
 }
 
@@ -511,7 +530,8 @@ export function checkTable(round) {
     ],
     ['the beacon value follows from its signature', isBeaconKept(round)],
     ...(witness ? [['the browser saw the same', isWitnessed({ ...round, beacon, seals, seeds }, witness)]] : []),
-    ['result', fell !== null && isSame(deal(new Stream(unhex(secret), hashOfText(text))), fell.result)],
+    // A void round has no result.
+    ['result', fell === null || isSame(deal(new Stream(unhex(secret), hashOfText(text))), fell.result)],
   ];
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tableStream } from './fair-seeds.ts';
+import { soloGame } from '../play/solo-games.ts';
+import type { Chosen } from '../solo/game-play.ts';
+import { playerStream, tableStream } from './fair-seeds.ts';
 import { sealedStream, sealOf } from './sealed-seeds.ts';
 
 /*
@@ -50,6 +52,66 @@ it('three rounds of every game are worked out', () => {
     [...rounds, ...dealt].filter((round) => (round.gameId ?? round.tableId ?? round.scheme) === gameId).length;
   for (const gameId of games.filter((one) => !one.endsWith('-high')))
     expect(seen(gameId), gameId).toBeGreaterThanOrEqual(3);
+});
+
+/** A round of one player with other acts, in the state that our code gives it. */
+function stateOf(round: Round, acts: readonly Chosen[]): Round {
+  const { gameId, serverSeed, clientSeed, nonce, choice, stake } = round;
+  const { game } = soloGame(gameId as string) ?? expect.fail();
+  const stream = playerStream({ serverSeed, clientSeed, nonce } as Parameters<typeof playerStream>[0]);
+  const read = acts.map((act) => game.readAct(act));
+  const played = game.play({ stream, choice: game.readChoice(choice as Chosen), acts: read, stake: stake as number });
+  return { ...round, acts, outcome: played?.outcome };
+}
+
+describe('a void round', () => {
+  const of = (gameId: string) => first((round) => round.gameId === gameId);
+  const voided = { status: 'voided', win: 0 };
+
+  it.each([
+    ['Mines without an act', of('mines'), []],
+    ['Hi-Lo without an act', of('hi-lo'), []],
+    ['Hi-Lo with a skip', of('hi-lo'), [{ skip: true }]],
+  ] as const)('of %s is right, because nothing was risked', (_, round, acts) => {
+    expect(wrongs({ ...stateOf(round, acts), ...voided })).toEqual([]);
+    expect(wrongs({ ...stateOf(round, acts), status: 'closed', win: 0 })).toEqual(['win']);
+  });
+
+  it('is wrong after a risk, or with a win', () => {
+    for (const round of [of('mines'), of('hi-lo'), of('dice')])
+      expect(wrongs({ ...round, ...voided }), round.gameId as string).toEqual(['win']);
+    expect(wrongs({ ...stateOf(of('hi-lo'), [{ guess: 'higher' }]), ...voided })).toEqual(['win']);
+    expect(wrongs({ ...stateOf(of('mines'), []), ...voided, win: 20_000 })).toEqual(['win']);
+  });
+
+  it('of a table has no result', () => {
+    const roulette = first(({ tableId }) => tableId === 'roulette');
+    expect(wrongs({ ...roulette, fell: null, bettors: 0 })).toEqual([]);
+  });
+});
+
+it('an open round of Mines or Hi-Lo is in the state that our code gives it', () => {
+  const [mines, hiLo] = ['mines', 'hi-lo'].map((gameId) => first((round) => round.gameId === gameId)) as [Round, Round];
+  expect(wrongs(stateOf(mines, (mines.acts as Chosen[]).slice(0, 2)))).not.toContain('outcome');
+  for (const act of [{ guess: 'higher' }, { skip: true }])
+    expect(wrongs(stateOf(hiLo, [act]))).not.toContain('outcome');
+});
+
+it('a jackpot is paid in addition to the reels', () => {
+  const river = first(({ gameId }) => gameId === 'river-steamer');
+  for (let nonce = 1; ; nonce++) {
+    const round = stateOf({ ...river, nonce, stake: 2_500_000 }, []);
+    const { feature, units, unitsPerBet } = round.outcome as {
+      feature: { won: string[] };
+      units: number;
+      unitsPerBet: number;
+    };
+    if (feature.won.length === 0) continue;
+    const reels = (2_500_000 * units) / unitsPerBet;
+    expect(wrongs({ ...round, win: reels + 10_000 })).toEqual([]);
+    expect(wrongs({ ...round, win: reels - 1 })).toEqual(['win']);
+    return;
+  }
 });
 
 describe('a round that is forged is rejected', () => {

@@ -76,13 +76,14 @@ function SeedFields({ round, revealed }: { round: Round; revealed: RevealedSeeds
   const [serverSeed, setServerSeed] = useState(revealed.serverSeed);
   const [clientSeed, setClientSeed] = useState(revealed.clientSeed);
   const [bet, setBet] = useState(String(revealed.nonce));
-  const { gameId, choice, acts, stake, win, outcome } = round;
-  const facts = { gameId, choice, acts, stake, win, outcome };
+  const { gameId, choice, acts, stake, win, outcome, status } = round;
+  const facts = { gameId, choice, acts, stake, win, outcome, status };
+  const returned = formatMoney(status === 'voided' ? stake : win);
   const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: revealed.seedHash, nonce: Number(bet) });
   return (
     <>
       <Text as="p" weight={600}>
-        {t('roundOf', { name: round.name, stake: formatMoney(stake), win: formatMoney(win) })}
+        {t('roundOf', { name: round.name, stake: formatMoney(stake), win: returned })}
       </Text>
       <Grid gap={8} className={styles.fields}>
         <TextField label={t('serverSeed')} value={serverSeed} onChange={(event) => setServerSeed(event.target.value)} />
@@ -94,7 +95,7 @@ function SeedFields({ round, revealed }: { round: Round; revealed: RevealedSeeds
           onChange={(event) => setBet(event.target.value.replace(/\D/g, '').slice(0, 12))}
         />
       </Grid>
-      <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...revealed }} />
+      <CheckSteps check={check} figure={returned} round={{ ...facts, ...revealed }} />
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface SoloRound {
   readonly stake: number;
   readonly win: number;
   readonly outcome: unknown;
+  /** Absent in older texts. */
+  readonly status?: 'open' | 'closed' | 'voided';
 }
 
 /** Number of 32-bit words shown in a step. */
@@ -43,14 +45,30 @@ export function checkSolo(round: SoloRound): Check {
     {
       key: 'win',
       text: played ? `${round.stake / 100} → ${played.win / 100}` : '–',
-      isRight: played !== null && played.win === round.win,
+      isRight: played !== null && isPaid(round, played),
     },
   ];
-  return checkOf(steps);
+  const check = checkOf(steps);
+  return check.isRight && round.status === 'voided' ? { ...check, verdict: 'voided' } : check;
+}
+
+/** Whether the house paid what the round brings; it may void a round only while nothing has been risked. */
+function isPaid({ status, stake, win }: SoloRound, played: Replayed): boolean {
+  if (status === 'voided') return !played.isOver && played.win === stake && win === 0;
+  // The seeds do not tell how much a won pool held.
+  return played.pools.length > 0 ? win >= played.win : win === played.win;
+}
+
+interface Replayed {
+  readonly outcome: object;
+  /** Without pools. */
+  readonly win: number;
+  readonly isOver: boolean;
+  readonly pools: readonly string[];
 }
 
 /** null: an unknown game or an invalid choice. */
-function replay({ gameId, serverSeed, clientSeed, nonce, choice, acts, stake }: SoloRound) {
+function replay({ gameId, serverSeed, clientSeed, nonce, choice, acts, stake }: SoloRound): Replayed | null {
   const offer = soloGame(gameId);
   if (!offer) return null;
   const chosen = offer.game.readChoice(choice);
@@ -58,5 +76,7 @@ function replay({ gameId, serverSeed, clientSeed, nonce, choice, acts, stake }: 
   if (chosen === null || read.includes(null)) return null;
   const stream = playerStream({ serverSeed, clientSeed, nonce });
   const played = offer.game.play({ stream, choice: chosen, acts: read, stake });
-  return played && { outcome: played.outcome, win: Math.min(backOf(stake, played), offer.mostWin) };
+  if (!played) return null;
+  const { outcome, isOver, pools = [] } = played;
+  return { outcome, win: Math.min(backOf(stake, played), offer.mostWin), isOver, pools };
 }
