@@ -5,20 +5,20 @@ import type { DoneAnswer, Outcome } from '../core/outcome.ts';
 import { OWN_PROVIDER, type SoloPlay } from '../rounds/game-round.ts';
 import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { seedsInUse } from './game-seeds.ts';
-import { replay, winOf } from './play-game.ts';
+import { playCashedOut } from './play-game.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** End rounds that were left open too long, in their current state. */
+/** End rounds that were left open too long. */
 interface EndIdleRounds {
   readonly type: 'endIdleRounds';
 }
 
-/** How long an abandoned round stays open before it is cashed out in its current state, ms. */
+/** How long an abandoned round stays open before it is cashed out, ms. */
 const KEPT_MS = 24 * 3_600_000;
 /** Maximum number of rounds ended by one command. */
 const AT_ONCE = 100;
 
-/** Cashes out rounds left open for a day, in their current state: untouched ones return their stake. */
+/** Cashes out rounds left open for a day; those with nothing to cash out are void. */
 export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   const idle = [...engine.rounds.values()].filter(
@@ -28,12 +28,10 @@ export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context
     const offer = soloGame(round.gameId);
     assert(offer, 'an open round has its game');
     const seeds = seedsInUse(engine.gameSeeds.get(round.playerId));
-    const play = round.play as SoloPlay;
-    const played = replay({ ...round, ...play, offer, seeds });
-    assert(played, 'a stored round can be replayed');
+    const cashedOut = playCashedOut({ ...round, ...(round.play as SoloPlay), offer, seeds });
     const recording = { engine, facts, now };
-    if (play.acts.length === 0) voidRound(recording, round);
-    else closeRound(recording, round, { win: winOf(offer, round.stake, played), play });
+    if (cashedOut) closeRound(recording, round, cashedOut);
+    else voidRound(recording, round);
   }
   return { facts, answer: { kind: 'done' } };
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { walletOf } from '../accounts/wallet.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
+import type { SoloPlay } from '../rounds/game-round.ts';
 import { World } from '../testing/world.ts';
 import type { SeedsAnswer } from './change-seeds.ts';
 import { CLIENT_SEED_OF_TESTS, TEST_SEEDS } from './testing/seed-commands.ts';
@@ -42,16 +43,22 @@ const mines = (playerId: number) => playing(playerId, { gameId: 'mines', choice:
 /** Returns the mine tiles of a player's round, which are secret until the round ends. */
 function mineTiles({ engine }: World, { round, clientSeed }: AnswerOf<CommandOf<'playGame'>>): number[] {
   const { serverSeed = '' } = engine.gameSeeds.get(round.playerId) ?? {};
+  const { choice } = round.play as SoloPlay;
   const { game } = soloGame('mines') ?? expect.fail();
   // Opening all tiles in sequence reveals all mines at the first one.
   for (let last = 1; last <= 25; last++) {
     const stream = playerStream({ serverSeed, clientSeed, nonce: round.nonce });
     const acts = Array.from({ length: last }, (_, at) => at + 1);
-    const { outcome } = game.play({ stream, choice: { mines: 3 }, acts, stake: 1 }) ?? expect.fail();
+    const { outcome } = game.play({ stream, choice, acts, stake: 1 }) ?? expect.fail();
     const { mineTiles } = outcome as { mineTiles: number[] | null };
     if (mineTiles) return mineTiles;
   }
   return expect.fail('no mine');
+}
+
+function safeTiles(world: World, begun: AnswerOf<CommandOf<'playGame'>>): number[] {
+  const hidden = mineTiles(world, begun);
+  return Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
 }
 
 describe('a round that ends at once', () => {
@@ -142,9 +149,7 @@ describe('an open round', () => {
     const { roundId } = begun.round;
     expect(world.refused(mines(ana))).toMatchObject({ code: 'ROUND_OPEN' });
     expect(world.refused(acting(ana, roundId, { cashOut: true })).code).toBe('INVALID_INPUT');
-    const hidden = mineTiles(world, begun);
-    const safe = Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
-    for (const open of safe.slice(0, 2))
+    for (const open of safeTiles(world, begun).slice(0, 2))
       expect(world.do<AnswerOf<CommandOf<'playGame'>>>(acting(ana, roundId, { open })).round.status).toBe('open');
     const bob = world.gambler(1_000);
     expect(world.refused(acting(bob, roundId, { cashOut: true })).code).toBe('ROUND_CLOSED');
@@ -159,7 +164,7 @@ describe('an open round', () => {
     expect(lost.wallet.cash).toBe(92_800);
   });
 
-  it('is cashed out in its current state after a day, and survives a restart', () => {
+  it('is over after a day: void if nothing was opened, and survives a restart', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     const { roundId } = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana)).round;
@@ -171,6 +176,43 @@ describe('an open round', () => {
     world.do({ type: 'endIdleRounds' });
     expect(world.engine.rounds.size).toBe(0);
     expect(walletOf(world.engine, ana)).toEqual({ cash: 100_000, held: 0, available: 100_000 });
+  });
+
+  it.each([
+    ['mines', 'closed', 11_200, [{ cashOut: true }]],
+    ['hi-lo', 'voided', 0, []],
+  ] as const)('of %s is %s after a day: cashed out, or void without a right guess', (gameId, status, win, added) => {
+    const world = new World();
+    const ana = world.gambler(1_000);
+    const choice = gameId === 'mines' ? { mines: 3 } : {};
+    const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(playing(ana, { gameId, choice }));
+    const { roundId } = begun.round;
+    const act = gameId === 'mines' ? { open: safeTiles(world, begun)[0] } : { skip: true };
+    world.do({ ...acting(ana, roundId, act), gameId });
+    world.now += DAY + 1;
+    world.do({ type: 'endIdleRounds' });
+    const ended = world.store.rounds.get(roundId);
+    expect(ended).toMatchObject({ status, win, play: { acts: [act, ...added] } });
+    if (gameId === 'mines')
+      expect(ended?.play).toMatchObject({ outcome: { isWon: true, mineTiles: expect.any(Array) } });
+    expect(walletOf(world.engine, ana)).toMatchObject({ held: 0, cash: 90_000 + (win || 10_000) });
+  });
+
+  it('is cashed out when it reaches the maximum win', () => {
+    const world = new World();
+    const ana = world.gambler(25_000);
+    const { mostWin } = soloGame('mines') ?? expect.fail();
+    const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(
+      playing(ana, { gameId: 'mines', stake: 2_500_000, choice: { mines: 20 } }),
+    );
+    const acts = safeTiles(world, begun)
+      .slice(0, 3)
+      .map((open) => ({ open }));
+    const [, , { round }] = acts.map((act) =>
+      world.do<AnswerOf<CommandOf<'playGame'>>>(acting(ana, begun.round.roundId, act)),
+    ) as [unknown, unknown, AnswerOf<CommandOf<'playGame'>>];
+    expect(round).toMatchObject({ status: 'closed', win: mostWin, play: { acts: [...acts, { cashOut: true }] } });
+    expect((round.play as SoloPlay).outcome).toMatchObject({ isWon: true, mineTiles: mineTiles(world, begun) });
   });
 
   it('keeps the seed hidden: it can change only without an open round, and then reveals the old one', () => {
@@ -218,8 +260,7 @@ test('during a break an open round can be cashed out, and nothing else', () => {
   const ana = world.gambler(1_000);
   const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana));
   const { roundId } = begun.round;
-  const hidden = mineTiles(world, begun);
-  const [first, second] = Array.from({ length: 25 }, (_, at) => at + 1).filter((tile) => !hidden.includes(tile));
+  const [first, second] = safeTiles(world, begun);
   world.do(acting(ana, roundId, { open: first }));
   const past = { ...world.store.pastOf(ana), counted: world.engine.playerStates[ana]?.counted ?? 0 };
   world.do({ type: 'takeBreak', playerId: ana, pause: { kind: 'timeOut', until: world.now + DAY }, past });

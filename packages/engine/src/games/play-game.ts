@@ -112,16 +112,14 @@ export function actInRound(
   const shut = refuseShut(engine.playerStates[playerId] as PlayerState, now);
   if (shut && offer.game.readAct(act) !== CASH_OUT) return shut;
   const { choice, acts: before } = round.play as SoloPlay;
-  const acts = [...before, act];
-  const played = replay({ ...round, offer, seeds, choice, acts });
-  if (!played) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
+  const replayed = { ...round, offer, seeds, choice, acts: [...before, act] };
+  const acted = playOf(replayed);
+  if (!acted) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
+  // A round at its maximum win is cashed out: continuing could only lose.
+  const ended = acted.isOver ? acted : acted.win === offer.mostWin && playCashedOut(replayed);
   const facts: Fact[] = [];
   const recording = { engine, facts, now };
-  const play: SoloPlay = { choice, acts, outcome: played.outcome };
-  const win = winOf(offer, round.stake, played);
-  // A round at its maximum win is over: continuing could only lose.
-  const isOver = played.isOver || win === offer.mostWin;
-  const next = isOver ? closeRound(recording, round, { win, play }) : continueRound(recording, round, play);
+  const next = ended ? closeRound(recording, round, ended) : continueRound(recording, round, acted.play);
   return { facts, answer: roundAnswer(engine, next, seeds) };
 }
 
@@ -150,8 +148,28 @@ interface Replayed {
   readonly acts: readonly Chosen[];
 }
 
+/** State of a round after its actions, as it is stored. */
+interface Played {
+  readonly play: SoloPlay;
+  readonly win: Money;
+  readonly isOver: boolean;
+}
+
+/** Returns a round that the house cashes out for its player; null if it has nothing to cash out. */
+export function playCashedOut(round: Replayed): Played | null {
+  return playOf({ ...round, acts: [...round.acts, { cashOut: true }] });
+}
+
+function playOf(round: Replayed): Played | null {
+  const { offer, stake, choice, acts } = round;
+  const played = replay(round);
+  if (!played) return null;
+  const { outcome, isOver } = played;
+  return { play: { choice, acts, outcome }, win: winOf(offer, stake, played), isOver };
+}
+
 /** Replays a round with all its actions; null if the last of them is not possible. */
-export function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: Replayed): GamePlay | null {
+function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: Replayed): GamePlay | null {
   const { serverSeed, clientSeed } = seeds;
   const chosen = game.readChoice(choice);
   const read = acts.map((act) => game.readAct(act));
@@ -161,7 +179,7 @@ export function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: R
 }
 
 /** Returns the payout of a round, limited to the maximum win. */
-export function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay): Money {
+function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay): Money {
   return Math.min(backOf(stake, played), mostWin);
 }
 
