@@ -35,17 +35,27 @@ interface Bet {
   readonly heldElsewhere: () => Money;
 }
 
-/** Returns why a player's limits forbid a stake on a game, which can be lost in full; null if they allow it. */
+/** A stake on a game, which can be lost in full. */
+interface GameStake {
+  /** Of the whole round. */
+  readonly stake: Money;
+  /** The part that is new; absent: all of it. */
+  readonly added?: Money;
+  readonly now: number;
+  readonly claimId?: number;
+}
+
+/** Returns why a player's limits forbid a stake on a game; null if they allow it. */
 export function refuseStake(
   own: OwnLimits,
   balances: Balances,
-  { stake, now, claimId = 0 }: { readonly stake: Money; readonly now: number; readonly claimId?: number },
+  { stake, added = stake, now, claimId = 0 }: GameStake,
 ): Refusal | null {
   const most = limitOf(own.set, 'stake').value;
   if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
   // Losing a bonus is not a loss of the player's cash.
   if (claimId !== 0) return null;
-  const no = refuseLoss(own, balances, { added: stake, now });
+  const no = refuseLoss(own, balances, { added, now });
   return no && { ...no, field: 'stake' };
 }
 

@@ -38,9 +38,9 @@ export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   const { preferred, to } = asked;
   const chosen = stakePocket(playerState, { pocket: 'wicket', stake, preferred, to, short: 'money' });
   const claimId = isRefusal(chosen) ? 0 : chosen;
+  const whole = { stake: stake + (to?.stake ?? 0), added: stake, now, claimId };
   const shut =
-    refuseShut(playerState, now) ??
-    (playerState.own && refuseStake(playerState.own, playerState.balances, { stake, now, claimId }));
+    refuseShut(playerState, now) ?? (playerState.own && refuseStake(playerState.own, playerState.balances, whole));
   if (shut) return shut;
   const { owed } = playerState.balances;
   // A debt from a reversed payment must be repaid first.

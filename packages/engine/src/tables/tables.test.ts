@@ -91,6 +91,25 @@ describe('a round of a table', () => {
     expect(world.refused(late)).toMatchObject({ code: 'ROUND_CLOSED' });
   });
 
+  it('counts all chips of a round against the limit per bet that a player set, and new ones against that of a loss', () => {
+    const world = new TableWorld('roulette');
+    const ana = world.player(1_000);
+    const limit = (name: 'stake' | 'loss:day', rupeesAllowed: number) => {
+      const past = { ...world.store.pastOf(ana), counted: world.engine.playerStates[ana]?.counted ?? 0 };
+      world.do({ type: 'setLimit', playerId: ana, name, value: rupees(rupeesAllowed), by: 'player', past });
+    };
+    limit('stake', 100);
+    world.open();
+    const half = [{ spot: 'red', stake: rupees(50) }];
+    world.placeChips(ana, half);
+    world.placeChips(ana, half);
+    expect(world.refused(world.betting(ana, half)).terms).toMatchObject({ reason: 'ownStake', limit: rupees(100) });
+    world.undo(ana);
+    limit('loss:day', 100);
+    world.placeChips(ana, half);
+    expect(world.held(ana)).toBe(rupees(100));
+  });
+
   it('cannot be closed early, dealt before it is closed, or from another secret', () => {
     const world = new TableWorld('lucky-7');
     world.open();
