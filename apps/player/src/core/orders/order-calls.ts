@@ -1,9 +1,10 @@
-import { ApiError, type Bet, newClientRef } from '@crease/client';
+import type { Bet } from '@crease/client';
 import type { Money, Price } from '@crease/kernel';
 import { call } from '@crease/web';
 import type { Side } from '../markets/best-price.ts';
 import { marketStore } from '../markets/markets.ts';
 import { takeWallet } from '../session.ts';
+import { underOneReference } from '../under-one-reference.ts';
 import { readOpenBets, takeBet } from './bets/my-bets.ts';
 import { afterCancel } from './bets/open-bets.ts';
 import { preferredPocket } from './slip/slip-settings.ts';
@@ -96,24 +97,4 @@ export async function sendCashOut(terms: CashOutTerms): Promise<readonly Bet[]> 
   takeWallet(wallet, exposureAmount);
   for (const bet of bets) takeBet(bet);
   return bets;
-}
-
-const RETRIES = 3;
-const RETRY_WAIT_MS = 1000;
-
-/**
- * Sends a call that moves money. If the reply is lost, the call is repeated under the same reference, so it happens
- * once.
- * @throws {ApiError} the refusal, or the last network failure.
- */
-async function underOneReference<T>(send: (clientRef: string) => Promise<T>): Promise<T> {
-  const clientRef = newClientRef();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send(clientRef);
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.isOutcomeUnknown || attempt > RETRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_WAIT_MS * attempt));
-    }
-  }
 }

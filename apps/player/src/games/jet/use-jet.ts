@@ -1,7 +1,8 @@
-import { type BodyOf, newClientRef, type ReplyOf } from '@crease/client';
+import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../core/session.ts';
+import { underOneReference } from '../../core/under-one-reference.ts';
 import { wishedPocket } from '../play/game-bonus.tsx';
 import { type GameRound, mergeRounds, outcomeOf } from '../play/game-round.ts';
 import { useJetState } from './use-jet-state.ts';
@@ -12,12 +13,14 @@ export type Slot = 1 | 2;
 export function useJet() {
   const state = useJetState();
   const own = useOwnBets();
-  const place = async (body: Omit<BodyOf<'betJet'>, 'clientRef'>): Promise<GameRound> =>
-    own.took(await call('betJet', { body: { clientRef: newClientRef(), ...body, ...wishedPocket() }, silent: true }));
-  const cashOut = async (slot: Slot): Promise<GameRound> =>
-    own.took(await call('cashOutJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
-  const takeBack = async (slot: Slot): Promise<GameRound> =>
-    own.took(await call('cancelJet', { body: { clientRef: newClientRef(), slot }, silent: true }));
+  const place = (terms: Omit<BodyOf<'betJet'>, 'clientRef'>): Promise<GameRound> => {
+    const bet = { ...terms, ...wishedPocket() };
+    return own.act((clientRef) => call('betJet', { body: { clientRef, ...bet }, silent: true }));
+  };
+  const cashOut = (slot: Slot): Promise<GameRound> =>
+    own.act((clientRef) => call('cashOutJet', { body: { clientRef, slot }, silent: true }));
+  const takeBack = (slot: Slot): Promise<GameRound> =>
+    own.act((clientRef) => call('cancelJet', { body: { clientRef, slot }, silent: true }));
   return { state, bets: own.bets, decided: own.decided, place, cashOut, takeBack };
 }
 
@@ -62,10 +65,17 @@ function useOwnBets() {
     bets: mergeRounds(newest(known, listed.data?.items ?? []), []).sort(
       (one, other) => Number(other.roundId) - Number(one.roundId),
     ),
-    took: ({ round, wallet }: Pick<ReplyOf<'betJet'>, 'round' | 'wallet'>) => {
-      takeWallet(wallet);
-      take(round);
-      return round;
+    /** Sends an act on a bet. If its outcome stays unknown, the bets are read again before it throws. */
+    act: async (send: (clientRef: string) => Promise<Pick<ReplyOf<'betJet'>, 'round' | 'wallet'>>) => {
+      try {
+        const { round, wallet } = await underOneReference(send);
+        takeWallet(wallet);
+        take(round);
+        return round;
+      } catch (error) {
+        if (error instanceof ApiError && error.isOutcomeUnknown) await listed.refetch();
+        throw error;
+      }
     },
     /** Resolves with the bet once it is decided. */
     decided: (roundId: string) => new Promise<GameRound>((resolve) => waiting.current.set(roundId, resolve)),

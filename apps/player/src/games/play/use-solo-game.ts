@@ -1,8 +1,9 @@
-import { ApiError, type BodyOf, newClientRef, type ReplyOf } from '@crease/client';
+import type { BodyOf, ReplyOf } from '@crease/client';
 import { call, useRead } from '@crease/web';
 import { useState } from 'react';
 import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
 import { takeWallet } from '../../core/session.ts';
+import { underOneReference } from '../../core/under-one-reference.ts';
 import { wishedPocket } from './game-bonus.tsx';
 import { type GameRound, mergeRounds, netOf } from './game-round.ts';
 import { playSound } from './sound.ts';
@@ -23,7 +24,7 @@ export function useSoloGame(gameId: string) {
     setSending((count) => count + 1);
     setFailure(null);
     try {
-      return (await sendPlay(gameId, { clientRef: newClientRef(), stake, choice, ...wishedPocket() })).round;
+      return (await sendPlay(gameId, { stake, choice, ...wishedPocket() })).round;
     } catch (error) {
       setFailure(error);
       return null;
@@ -60,31 +61,23 @@ export function useSoloGame(gameId: string) {
 
 export type SoloGame = ReturnType<typeof useSoloGame>;
 
-/** Attempts of a play under one reference, and the wait before each, ms per earlier attempt. */
-const ATTEMPTS = 4;
-const WAIT_MS = 700;
-
 /**
- * Plays a round or acts in one, and applies the returned wallet. A lost reply is requested again under the same
- * reference, which the server executes once. Before the first round the browser sends its seed.
+ * Plays a round or acts in one, and applies the returned wallet. Before the first round the browser sends its seed.
  * @throws {ApiError}
  */
-async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promise<ReplyOf<'playGame'>> {
-  for (let attempt = 1; ; attempt += 1) {
+async function sendPlay(gameId: string, body: Omit<BodyOf<'playGame'>, 'clientRef'>): Promise<ReplyOf<'playGame'>> {
+  const reply = await underOneReference(async (clientRef) => {
+    const play = () => call('playGame', { params: { gameId }, body: { clientRef, ...body }, silent: true });
     try {
-      const reply = await call('playGame', { params: { gameId }, body, silent: true });
-      takeWallet(reply.wallet);
-      return reply;
+      return await play();
     } catch (error) {
-      if (attempt === 1 && isSeedsNeeded(error)) {
-        await setFirstSeed();
-        continue;
-      }
-      const mayTryAgain = error instanceof ApiError && error.isOutcomeUnknown && attempt < ATTEMPTS;
-      if (!mayTryAgain) throw error;
-      await pause(WAIT_MS * attempt);
+      if (!isSeedsNeeded(error)) throw error;
+      await setFirstSeed();
+      return await play();
     }
-  }
+  });
+  takeWallet(reply.wallet);
+  return reply;
 }
 
 export function pause(ms: number): Promise<void> {

@@ -2,11 +2,14 @@ import { serverNow } from '@crease/client';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { refused } from '../../../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { useChips } from './use-chips.ts';
 import { useTable } from './use-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
+/** Longer than all attempts of a call whose reply is lost. */
+const PATIENCE = { timeout: 30_000 };
 const spot = { spot: 'red', min: 1_000, max: 500_000, pays: 1, lays: null };
 const TERMS = {
   id: 'roulette',
@@ -52,6 +55,35 @@ test('chips on a table are placed by themselves when betting closes, not before'
   await waitFor(() => expect(screen.getByText('0 laid, 1 placed')).toBeDefined());
   expect(closing.bodiesOf('tableBets')).toHaveLength(1);
   expect(closing.bodiesOf('tableBets')[0]).toMatchObject({ roundId: '7', bets: [{ spot: 'red', stake: 100 }] });
+});
+
+const LOST = refused(503, { code: 'UNAVAILABLE', message: 'No answer' });
+
+test('chips whose reply is lost are sent again under the same reference', async () => {
+  let attempts = 0;
+  const tableBets = () => (attempts++ === 0 ? LOST : REPLY);
+  const { user, bodiesOf } = await renderPage(tableClosingAt(serverNow() + 60 * 60_000), { tableBets } as never);
+  await user.click(screen.getByRole('button', { name: 'Red' }));
+  await user.keyboard('p');
+  await screen.findByText('0 laid, 1 placed', {}, PATIENCE);
+  const [first, again] = bodiesOf('tableBets');
+  expect(again).toEqual(first);
+  expect(attempts).toBe(2);
+});
+
+test.each([
+  ['placed, if the server has them', REPLY.bets, '0 laid, 1 placed'],
+  ['still laid, if not', [], '1 laid, 0 placed'],
+])('chips whose outcome stays unknown are read from the table: %s', async (_, bets, text) => {
+  const { user, bodiesOf, sent } = await renderPage(tableClosingAt(serverNow() + 60 * 60_000), {
+    tableBets: LOST,
+    table: { ...TERMS, own: { round: null, bets, seal: null } },
+  } as never);
+  await user.click(screen.getByRole('button', { name: 'Red' }));
+  await user.keyboard('p');
+  await waitFor(() => expect(sent.some(({ name }) => name === 'table')).toBe(true), PATIENCE);
+  await screen.findByText(text);
+  expect(new Set(bodiesOf('tableBets').map((body) => (body as { clientRef: string }).clientRef)).size).toBe(1);
 });
 
 test('chips stay on the table while betting is open for long', async () => {

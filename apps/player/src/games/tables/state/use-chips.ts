@@ -1,8 +1,9 @@
-import { newClientRef, serverNow } from '@crease/client';
+import { ApiError, serverNow } from '@crease/client';
 import type { TableState } from '@crease/contract';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { takeWallet } from '../../../core/session.ts';
+import { underOneReference } from '../../../core/under-one-reference.ts';
 import { wishedPocket } from '../../play/game-bonus.tsx';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import { followRound, ownSeal } from './own-seal.ts';
@@ -18,42 +19,49 @@ type ChipNotice =
 /** The chips on the table, placed or not, and the actions on them. */
 export function useChips(terms: TableTerms, live: TableState | null) {
   const state = useOwnRound(terms, live);
-  const { roundId, phase } = state;
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
   const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
   const [notice, setNotice] = useState<ChipNotice>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
-  useTurns({ roundId, phase }, (what) => {
+  useTurns(state, (what) => {
+    setSending(false);
     if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
       setNotice({ kind: 'returned' });
       setLaid([]);
     }
   });
-  const isOpen = phase === 'betting';
+  const isOpen = state.phase === 'betting';
   const lay = (chips: readonly Chip[]) => {
     const limit = brokenLimit(terms, [...placed, ...laid, ...chips]);
     setNotice(limit && { kind: 'limit', limit });
     if (!limit) setLaid([...laid, ...chips]);
   };
+  const take = (own: TableTerms['own'], arePlaced: boolean) => {
+    setOwn(own);
+    // Chips laid meanwhile stay.
+    if (arePlaced) setLaid((now) => now.slice(laid.length));
+    if (own.bets.length > 0) last.current = own.bets;
+  };
   const send = async (name: 'tableBets' | 'undoTableBets') => {
     setSending(true);
     setNotice(null);
     try {
-      const reply = await ask(name, { state, laid });
-      setOwn(reply);
-      // Chips laid meanwhile stay.
-      if (name === 'tableBets') setLaid((now) => now.slice(laid.length));
-      if (reply.bets.length > 0) last.current = reply.bets;
+      take(await ask(name, { state, laid }), name === 'tableBets');
     } catch (error) {
       setNotice({ kind: 'failed', error });
-    } finally {
-      setSending(false);
+      const isUnknown = error instanceof ApiError && error.isOutcomeUnknown;
+      const own = isUnknown && (await storedChips(state));
+      if (own) take(own, riskOfAll(terms.spots, own.bets) > riskOfAll(terms.spots, placed));
+      // Chips that may be placed already are not sent again in this round.
+      else if (isUnknown) return;
     }
+    setSending(false);
   };
-  const mayPlace = laid.length > 0 && isOpen && !isSending;
+  const mayAct = isOpen && !isSending;
+  const mayPlace = mayAct && laid.length > 0;
   useLastCall(mayPlace && notice?.kind !== 'failed' ? state.closesAt : null, () => void send('tableBets'));
   return {
     chosen,
@@ -72,7 +80,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     addChips: lay,
     takeOff: (spot: string) => setLaid(takenOff(laid, spot)),
     undo: () =>
-      laid.length > 0 ? setLaid(laid.slice(0, -1)) : isOpen && placed.length > 0 && void send('undoTableBets'),
+      laid.length > 0 ? setLaid(laid.slice(0, -1)) : mayAct && placed.length > 0 && void send('undoTableBets'),
     double: () => lay(laid.length > 0 ? laid : placed),
     clear: () => setLaid([]),
     rebet: () => lay(last.current),
@@ -130,10 +138,25 @@ async function ask(
   { state, laid }: { state: TableState | TableTerms; laid: readonly Chip[] },
 ) {
   const own = { params: { tableId: state.id }, silent: true };
-  const body = { clientRef: newClientRef(), roundId: state.roundId };
-  const bets = () => ({ ...body, bets: merged(laid), seal: ownSeal(state), ...wishedPocket() });
-  const reply = await (name === 'undoTableBets' ? call(name, { ...own, body }) : call(name, { ...own, body: bets() }));
+  const { roundId } = state;
+  const bets = name === 'tableBets' && { bets: merged(laid), seal: ownSeal(state), ...wishedPocket() };
+  const reply = await underOneReference((clientRef) =>
+    bets
+      ? call('tableBets', { ...own, body: { clientRef, roundId, ...bets } })
+      : call('undoTableBets', { ...own, body: { clientRef, roundId } }),
+  );
   takeWallet(reply.wallet);
   followRound(state, reply.seal);
   return reply;
+}
+
+/** Returns the player's chips as the server has them; null if they cannot be read, or the round is over. */
+async function storedChips({ id, roundId }: TableState | TableTerms): Promise<TableTerms['own'] | null> {
+  try {
+    const terms = await call('table', { params: { tableId: id }, silent: true });
+    followRound(terms, terms.own.seal);
+    return terms.roundId === roundId ? terms.own : null;
+  } catch {
+    return null;
+  }
 }
