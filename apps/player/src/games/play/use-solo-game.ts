@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@crease/client';
+import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call, useRead } from '@crease/web';
 import { useState } from 'react';
 import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
@@ -27,6 +27,9 @@ export function useSoloGame(gameId: string) {
       return (await sendPlay(gameId, { stake, choice, ...wishedPocket() })).round;
     } catch (error) {
       setFailure(error);
+      // The list has what became of the open round.
+      if (isOutOfDate(error) && (await listed.refetch()).isSuccess)
+        setPlayed((before) => before.filter(({ status }) => status !== 'open'));
       return null;
     } finally {
       setSending((count) => count - 1);
@@ -78,6 +81,12 @@ async function sendPlay(gameId: string, body: Omit<BodyOf<'playGame'>, 'clientRe
   });
   takeWallet(reply.wallet);
   return reply;
+}
+
+/** Whether a failed play shows that the open round may differ from the one on the screen. */
+function isOutOfDate(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.isOutcomeUnknown || error.code === 'ROUND_CLOSED' || error.code === 'ROUND_OPEN';
 }
 
 export function pause(ms: number): Promise<void> {

@@ -21,8 +21,8 @@ export function useSteps(game: SoloGame) {
     return round;
   };
   return {
-    /** State after the last act. */
-    last,
+    /** The last round, in its latest state. */
+    last: last && (game.rounds.find(({ roundId }) => roundId === last.roundId) ?? last),
     start: async (choice: Choice, stake: number) => take(await game.send(choice, stake)),
     act: async (choice: Choice) => {
       const { open } = game;

@@ -52,6 +52,36 @@ test('before the first round the browser makes a seed of its own for the hash th
   await screen.findByText('seed');
 });
 
+test.each([
+  ['the server closed it', refused(409, { code: 'ROUND_CLOSED', message: 'Over' }), {}],
+  [
+    'the outcome of an act is unknown',
+    refused(503, { code: 'UNAVAILABLE', message: 'No answer' }),
+    { timeout: 30_000 },
+  ],
+])('an open round is read again if %s', async (_, failure, patience) => {
+  useSession.setState({ isAuth: true, token: 'token', user: { id: '7', username: 'demo12', demo: true } });
+  let items: readonly object[] = [];
+  const outcome = { ...ROUND.outcome, opened: [4], mineTiles: [1, 2, 3], pays: 112, nextPays: 0, isWon: true };
+  const { user } = await renderPage(() => <MinesScreen gameId="mines" />, {
+    game: DETAIL,
+    gameRounds: () => ({ items, total: items.length, page: 1, pageSize: 50 }),
+    gameSeeds: { ...NO_SEEDS, current: { seedHash: NEXT_HASH, clientSeed: 'seed', nonce: 0 } },
+    playGame: ({ body }: { body: { choice: object } }) => {
+      if (!('roundId' in body.choice)) return { round: ROUND, wallet: WALLET };
+      items = [{ ...ROUND, status: 'closed', win: 112, outcome, closedAt: ROUND.at }];
+      return failure;
+    },
+  } as never);
+  const bet = await screen.findByRole('button', { name: 'Place bet, ₹100.00' });
+  await waitFor(() => expect(bet.getAttribute('aria-disabled')).toBeNull());
+  await user.click(bet);
+  await screen.findByText('Open a tile first');
+  await user.click(screen.getByRole('button', { name: /^Tile 4\b/ }));
+  await screen.findByText('Place bet, ₹100.00', {}, patience);
+  await screen.findByText('Cashed out after 1 safe tile.');
+});
+
 test('C on a tile cashes out once; copying with Ctrl or Cmd does not', async () => {
   let cashOuts = 0;
   const { user } = await renderPage(() => (
