@@ -13,7 +13,8 @@ export { type OfferedSolo, SOLO_GAMES, slotOf, soloGame } from './play/solo-game
 export * from './returns/measured-return.ts';
 export type { ChoiceFields, Field, Fields } from './solo/fields.ts';
 export { RISKS, type Risk } from './solo/game-definition.ts';
-export { backOf, CASH_OUT, type Chosen, type GamePlay } from './solo/game-play.ts';
+export { CASH_OUT, type Chosen, type GamePlay } from './solo/game-play.ts';
+export { STAKES, soloWin } from './solo/stakes.ts';
 export {
   broughtBy,
   type OfferedTable,

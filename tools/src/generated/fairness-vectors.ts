@@ -1,5 +1,4 @@
 import {
-  backOf,
   gameRules,
   type INSTANT_GAMES,
   instantGame,
@@ -13,6 +12,7 @@ import {
   previousSecret,
   SOLO_GAMES,
   soloGame,
+  soloWin,
   TABLES,
 } from '@crease/games';
 import { hmacSha256, toHex, utf8 } from '@crease/kernel';
@@ -86,7 +86,7 @@ function soloRound(gameId: string, nonce: number, { choice, acts = [] }: Way) {
   const offer = soloGame(gameId);
   if (!offer) throw new Error(`no game ${gameId}`);
   const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce };
-  const { game, mostWin } = offer;
+  const { game } = offer;
   // Stops when the round is over: nothing after it is computed.
   for (let made = 0; made <= acts.length; made++) {
     const own = acts.slice(0, made);
@@ -95,7 +95,7 @@ function soloRound(gameId: string, nonce: number, { choice, acts = [] }: Way) {
     const played = game.play({ stream, choice: game.readChoice(choice), acts: read, stake: STAKE });
     if (!played) return null;
     if (!played.isOver) continue;
-    const win = Math.min(backOf(STAKE, played), mostWin);
+    const win = soloWin(STAKE, played);
     const facts = { gameId, ...seeds, seedHash: playerCommitment(SERVER_SEED), choice, acts: own, stake: STAKE, win };
     return { ...facts, outcome: played.outcome, bytes: bytesOf(seeds, stream.wordsUsed) };
   }

@@ -74,7 +74,7 @@ export const gameDetail = lobbyGame.extend({
    */
   paytable: z.array(z.object({ symbol: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
   /**
-   * Random inputs and payouts of a round, as docs/games.md defines them: strips, weights, packs; null for other
+   * Random inputs, payouts and highest stakes by choice, as docs/games.md defines them: strips, packs; null for other
    * providers' games.
    */
   rules: z.record(z.string(), z.unknown()).nullable(),

@@ -91,6 +91,11 @@ describe('a round that ends at once', () => {
     ['no choice', { choice: {} }, 'INVALID_INPUT'],
     ['too small a stake', { stake: 999 }, 'BELOW_MINIMUM'],
     ['too large a stake', { stake: 2_500_001 }, 'ABOVE_MAXIMUM'],
+    [
+      'a stake whose highest win would be cut',
+      { gameId: 'plinko', choice: { rows: 16, risk: 'high' }, stake: 500_100 },
+      'ABOVE_MAXIMUM',
+    ],
     ['half a paisa', { stake: 1000.5 }, 'INVALID_SIZE'],
     ['no number', { stake: Number.NaN }, 'INVALID_SIZE'],
     ['less than nothing', { stake: -1_000 }, 'INVALID_SIZE'],

@@ -1,5 +1,4 @@
 import {
-  backOf,
   CASH_OUT,
   type Chosen,
   type GamePlay,
@@ -7,6 +6,7 @@ import {
   playerCommitment,
   playerStream,
   soloGame,
+  soloWin,
 } from '@crease/games';
 import { assert, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { cashAccount, pocketAccount } from '@crease/ledger';
@@ -72,8 +72,10 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
-  if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), preferred, now });
+  const chosen = offer.game.readChoice(choice);
+  if (chosen === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
+  const { min, step } = offer;
+  const staked = stakeFor(engine, { playerId, stake, min, max: offer.mostStake(chosen), step, preferred, now });
   if (isRefusal(staked)) return staked;
   if (hasOpenRound(engine, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const promised = engine.gameSeeds.get(playerId);
@@ -89,7 +91,7 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   const { asset } = playerState.player;
   const own = { playerId, asset, provider: OWN_PROVIDER, gameId, gameName: offer.name };
   const draft = { ...own, stake, seedNo, nonce, play, ...from };
-  const win = winOf(offer, stake, played);
+  const win = soloWin(stake, played);
   const winner = from.claimId ? pocketAccount('wicket', playerState.player) : cashAccount(playerState.player);
   const beside = feedPools(engine, { offer, asset, stake, winner, won: played.pools ?? [] });
   const all = win + beside.won;
@@ -122,8 +124,6 @@ export function actInRound(
   const next = ended ? closeRound(recording, round, ended) : continueRound(recording, round, acted.play);
   return { facts, answer: roundAnswer(engine, next, seeds) };
 }
-
-const limitsOf = ({ min, max, step }: OfferedSolo) => ({ min, max, step });
 
 /** Returns whether the player has an open round: a single-player game allows one at a time. */
 function hasOpenRound({ rounds }: Engine, playerId: number, gameId: string): boolean {
@@ -161,11 +161,11 @@ export function playCashedOut(round: Replayed): Played | null {
 }
 
 function playOf(round: Replayed): Played | null {
-  const { offer, stake, choice, acts } = round;
+  const { stake, choice, acts } = round;
   const played = replay(round);
   if (!played) return null;
   const { outcome, isOver } = played;
-  return { play: { choice, acts, outcome }, win: winOf(offer, stake, played), isOver };
+  return { play: { choice, acts, outcome }, win: soloWin(stake, played), isOver };
 }
 
 /** Replays a round with all its actions; null if the last of them is not possible. */
@@ -176,11 +176,6 @@ function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: Replayed
   if (chosen === null || read.includes(null)) return null;
   const stream = playerStream({ serverSeed, clientSeed, nonce });
   return game.play({ stream, choice: chosen, acts: read, stake });
-}
-
-/** Returns the payout of a round, limited to the maximum win. */
-function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay): Money {
-  return Math.min(backOf(stake, played), mostWin);
 }
 
 function roundAnswer(engine: Engine, round: GameRound, { clientSeed, serverSeed }: SeedsInUse): RoundAnswer {

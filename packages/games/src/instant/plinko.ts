@@ -1,5 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { between, defineGame, RISKS, type Risk, type Share, upTo } from '../solo/game-definition.ts';
+import { uncutStake } from '../solo/stakes.ts';
 
 /** Multipliers from the edge to the middle, by rows and risk; the other half mirrors them. */
 const TABLES: Readonly<Record<number, Readonly<Record<Risk, string>>>> = {
@@ -39,6 +40,11 @@ export function plinkoPays(rows: number, risk: Risk): readonly number[] | null {
   return half ? Array.from({ length: rows + 1 }, (_, bin) => half[Math.min(bin, rows - bin)] as number) : null;
 }
 
+/** The highest stake, paise: the highest pay of the board never exceeds the maximum win. */
+export function plinkoMostStake(rows: number, risk: Risk): number {
+  return uncutStake(plinkoPays(rows, risk)?.[0] ?? 0);
+}
+
 /** The chance of a bin: C(rows, bin) ÷ 2^rows. */
 export function binChance(rows: number, bin: number): number {
   let ways = 1;
@@ -63,7 +69,10 @@ const measured = (rows: number, risk: Risk) => ({
   choice: { rows, risk },
   returns: plinkoReturns(rows, risk),
 });
-const byRisk = <T>(value: (risk: Risk) => T) => Object.fromEntries(RISKS.map((risk) => [risk, value(risk)]));
+const byBoard = <T>(value: (rows: number, risk: Risk) => T) =>
+  Object.fromEntries(
+    PLINKO_ROWS.map((rows) => [rows, Object.fromEntries(RISKS.map((risk) => [risk, value(rows, risk)]))]),
+  );
 
 export const PLINKO = defineGame({
   gameId: 'plinko',
@@ -71,6 +80,7 @@ export const PLINKO = defineGame({
   choice: { rows: { whole: [PLINKO_ROWS[0] as number, MOST_ROWS] }, risk: { oneOf: RISKS } },
   /** `path`: one L or R a row. `bin`: how often it went right. `pays` in hundredths of the stake. */
   outcome: { rows: 'whole', risk: { oneOf: RISKS }, path: 'text', bin: 'whole', pays: 'whole' },
+  mostStake: ({ rows, risk }) => plinkoMostStake(rows, risk),
   play: ({ stream, choice }) => {
     const fall = fallPlinko(stream, choice.rows);
     const pays = plinkoPays(choice.rows, choice.risk)?.[fall.bin] ?? 0;
@@ -78,9 +88,10 @@ export const PLINKO = defineGame({
   },
   returns: between(PLINKO_ROWS.flatMap((rows) => RISKS.map((risk) => plinkoReturns(rows, risk)))),
   draws: 'draw(2) × rows',
-  /** `pays` by rows and risk, then by bin from 0, in hundredths of the stake. */
+  /** `pays` by rows and risk, then by bin from 0, in hundredths of the stake. `mostStake` by rows and risk, rupees. */
   rules: () => ({
-    pays: Object.fromEntries(PLINKO_ROWS.map((rows) => [rows, byRisk((risk) => plinkoPays(rows, risk))])),
+    pays: byBoard(plinkoPays),
+    mostStake: byBoard((rows, risk) => plinkoMostStake(rows, risk) / 100),
   }),
   paytable: () =>
     PLINKO_ROWS.flatMap((rows) =>

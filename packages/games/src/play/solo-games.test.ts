@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playerStream } from '../fairness/fair-seeds.ts';
 import { INSTANT_GAMES, instantGame } from '../instant/instant-games.ts';
+import { PLINKO_ROWS, plinkoPays } from '../instant/plinko.ts';
 import type { ChoiceFields } from '../solo/fields.ts';
+import { RISKS } from '../solo/game-definition.ts';
 import { backOf, type Chosen } from '../solo/game-play.ts';
+import { STAKES } from '../solo/stakes.ts';
 import { SOLO_GAMES, soloGame } from './solo-games.ts';
 
 const stream = (nonce: number) => playerStream({ serverSeed: 'server-seed', clientSeed: 'arjun-4402', nonce });
@@ -44,6 +47,30 @@ describe('mines', () => {
     for (let open = 1; open <= 25; open++) if (play('mines', { mines }, [{ open }])?.back === 0) return [{ open }];
     return expect.fail('no mine');
   }
+});
+
+describe('no win is cut in a game that ends with its bet', () => {
+  it.each(['dice', 'wheel'])('%s: at any stake', (gameId) => {
+    const pays =
+      instantGame(gameId)
+        ?.paytable()
+        .flatMap(([, , by]) => Object.values(by) as number[]) ?? [];
+    expect((Math.max(...pays) * STAKES.max) / 100).toBeLessThanOrEqual(STAKES.mostWin);
+  });
+
+  it('plinko: the stake is limited by the board, to the rupee', () => {
+    const { mostStake } = soloGame('plinko') ?? expect.fail();
+    for (const rows of PLINKO_ROWS)
+      for (const risk of RISKS) {
+        const highest = Math.max(...(plinkoPays(rows, risk) ?? []));
+        const most = mostStake({ rows, risk });
+        expect(most % STAKES.step).toBe(0);
+        expect((most * highest) / 100).toBeLessThanOrEqual(STAKES.mostWin);
+        if (most < STAKES.max) expect(((most + STAKES.step) * highest) / 100).toBeGreaterThan(STAKES.mostWin);
+      }
+    expect(mostStake({ rows: 16, risk: 'high' })).toBe(500_000);
+    expect(mostStake({ rows: 16, risk: 'medium' })).toBe(STAKES.max);
+  });
 });
 
 describe('hi-lo', () => {

@@ -4,24 +4,26 @@ import { SLOTS, type Slot } from '../slots/play-slot.ts';
 import type { JackpotLevel } from '../slots/slot-maths.ts';
 import { type ChoiceFields, readFields } from '../solo/fields.ts';
 import type { SoloGame } from '../solo/game-play.ts';
+import { STAKES } from '../solo/stakes.ts';
 
 /** A game of one player, as the house offers it. */
 export interface OfferedSolo extends GameFacts {
   readonly game: SoloGame;
   /** Stakes are multiples of it. */
   readonly step: number;
+  /** Highest stake for a choice, as the game reads it. */
+  readonly mostStake: (choice: object) => number;
   /** Shared pools that its bets feed; none for most. */
   readonly pools: readonly JackpotLevel[];
 }
 
-/** ₹10 to ₹25,000 a round, in whole rupees; a round brings ₹50,00,000 at most. */
-const STAKES = { min: 1_000, max: 2_500_000, mostWin: 500_000_000, step: 100 } as const;
 /** Of which each thousandth is a whole paisa: what feeds a pool is never rounded. */
 const POOL_STEP = 1_000;
 
 const offered = (facts: Omit<GameFacts, keyof typeof STAKES>, game: SoloGame): OfferedSolo => ({
   ...facts,
   ...STAKES,
+  mostStake: () => STAKES.max,
   pools: [],
   game,
 });
@@ -29,9 +31,10 @@ const offered = (facts: Omit<GameFacts, keyof typeof STAKES>, game: SoloGame): O
 /** A definition without the types of its choice and acts. */
 type Definition = Pick<OfferedSolo, 'gameId' | 'name' | 'returns'> &
   Pick<SoloGame, 'play'> &
-  Partial<Pick<SoloGame, 'readAct'>> & { readonly choice: ChoiceFields };
+  Partial<Pick<SoloGame, 'readAct'> & Pick<OfferedSolo, 'mostStake'>> & { readonly choice: ChoiceFields };
 
-function instantOffer({ gameId, name, returns, choice, readAct = () => null, play }: Definition): OfferedSolo {
+function instantOffer({ choice, readAct = () => null, play, mostStake, ...facts }: Definition): OfferedSolo {
+  const { gameId, name, returns } = facts;
   const game: SoloGame = {
     readChoice: (chosen) => readFields(choice, chosen),
     readAct,
@@ -40,7 +43,8 @@ function instantOffer({ gameId, name, returns, choice, readAct = () => null, pla
       return played && { ...played, outcome: { game: gameId, ...played.outcome } };
     },
   };
-  return offered({ gameId, name, category: 'instant', returns }, game);
+  const offer = offered({ gameId, name, category: 'instant', returns }, game);
+  return mostStake ? { ...offer, mostStake } : offer;
 }
 
 const SLOT_GAMES: readonly OfferedSolo[] = SLOTS.map((slot) => {

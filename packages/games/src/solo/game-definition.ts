@@ -49,6 +49,8 @@ interface GameDefinition<Id extends string, Choice extends ChoiceFields, Outcome
   readonly readAct?: (chosen: Chosen) => Act | null;
   /** Fields of the outcome; `game` is added. */
   readonly outcome: Outcome;
+  /** Highest stake by choice, paise; absent: that of all games. */
+  readonly mostStake?: (choice: ValuesOf<Choice>) => number;
   readonly play: (terms: SoloTerms<ValuesOf<Choice>, Act>) => GamePlay<ValuesOf<Outcome>> | null;
   /** Least and most over all choices. */
   readonly returns: GameFacts['returns'];

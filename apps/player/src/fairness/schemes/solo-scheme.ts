@@ -1,4 +1,4 @@
-import { backOf, playerCommitment, playerStream, soloGame } from '@crease/games';
+import { playerCommitment, playerStream, soloGame, soloWin } from '@crease/games';
 import { hmacSha256, toHex, utf8 } from '@crease/kernel';
 import { isSameValue } from '../../games/tables/proof/same-value.ts';
 import { type Check, type CheckStep, checkOf } from './scheme.ts';
@@ -78,5 +78,5 @@ function replay({ gameId, serverSeed, clientSeed, nonce, choice, acts, stake }: 
   const played = offer.game.play({ stream, choice: chosen, acts: read, stake });
   if (!played) return null;
   const { outcome, isOver, pools = [] } = played;
-  return { outcome, win: Math.min(backOf(stake, played), offer.mostWin), isOver, pools };
+  return { outcome, win: soloWin(stake, played), isOver, pools };
 }

@@ -13,6 +13,8 @@ interface PlayPanelProps {
   /** Paise. */
   stake: number;
   onStake: (stake: number) => void;
+  /** Highest stake for the choice; absent: that of the game. */
+  most?: number;
   /** Whether the bet cannot be changed now. */
   isFixed?: boolean;
   /** Choices next to the bet. */
@@ -33,9 +35,10 @@ export function PlayPanel(props: PlayPanelProps) {
   const { game, auto, stake, onStake, isFixed = false, autoFields, facts, action, isLocked, onPlay, note } = props;
   const [mode, setMode] = useState<Mode>('manual');
   const { min = 1_000, max = 1_000 } = game.detail ?? {};
+  const most = Math.min(max, props.most ?? max);
   const fields = (
     <>
-      <StakeField stake={stake} onStake={onStake} min={min} max={max} disabled={isFixed} />
+      <StakeField stake={stake} onStake={onStake} min={min} max={most} disabled={isFixed} />
       {props.fields}
     </>
   );

@@ -1,4 +1,5 @@
-import { Button, formatMoney, Icon, Money, Row, Stack, Text } from '@crease/ui';
+import { STAKES, soloWin } from '@crease/games';
+import { Button, formatMoney, formatStake, Icon, Money, Row, Stack, Text } from '@crease/ui';
 import { ArrowDown, ArrowUp, Equal, SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
@@ -36,7 +37,7 @@ export function HiLoPanel({ game, play }: { game: SoloGame; play: HiLoPlay }) {
       action={t('hilo.start', { stake: formatMoney(stake) })}
       isLocked={game.isSending}
       onPlay={play.start}
-      note={t('hilo.note')}
+      note={`${t('hilo.note')} ${t('panel.cap', { most: formatStake(STAKES.mostWin) })}`}
     />
   );
 }
@@ -56,7 +57,7 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: HiLoPlay; roun
   const { pays, nextPays, cards } = outcome;
   const rank = cards.at(-1)?.rank ?? 0;
   const isEnd = rank === ACE || rank === KING;
-  const sum = (hundredths: number) => formatMoney(Math.floor((round.stake * hundredths) / 100));
+  const sum = (hundredths: number) => formatMoney(soloWin(round.stake, { back: hundredths, of: 100 }));
   return (
     <Stack gap={12} className={styles.panel}>
       <Row as="p" justify="between">
@@ -96,6 +97,9 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: HiLoPlay; roun
       ) : null}
       <PanelFacts facts={[[t('hilo.ifWrong'), <Money key="w" value={-round.stake} profit />]]} />
       <PanelError failure={game.failure} />
+      <Text as="p" color="text-3" size={12}>
+        {t('panel.cap', { most: formatStake(STAKES.mostWin) })}
+      </Text>
     </Stack>
   );
 }

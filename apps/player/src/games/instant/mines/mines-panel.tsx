@@ -1,5 +1,5 @@
-import { MINES_TILES, minesPays } from '@crease/games';
-import { Button, formatMoney, Icon, Money, Row, Stack, Text } from '@crease/ui';
+import { MINES_TILES, minesPays, STAKES, soloWin } from '@crease/games';
+import { Button, formatMoney, formatStake, Icon, Money, Row, Stack, Text } from '@crease/ui';
 import { Dices } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
@@ -55,7 +55,7 @@ export function MinesPanel({ game, play }: MinesPanelProps) {
       action={t('mines.start', { stake: formatMoney(stake) })}
       isLocked={game.isSending}
       onPlay={play.start}
-      note={t('mines.note')}
+      note={`${t('mines.note')} ${t('panel.cap', { most: formatStake(STAKES.mostWin) })}`}
     />
   );
 }
@@ -67,7 +67,7 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
   if (!outcome) return null;
   const { opened, mines, pays, nextPays } = outcome;
   const left = MINES_TILES - opened.length;
-  const sum = (hundredths: number) => formatMoney(Math.floor((round.stake * hundredths) / 100));
+  const sum = (hundredths: number) => formatMoney(soloWin(round.stake, { back: hundredths, of: 100 }));
   const pick = () => play.open(closedTile(opened));
   return (
     <Stack gap={12} className={styles.panel}>
@@ -109,7 +109,7 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
       </Button>
       <PanelError failure={game.failure} />
       <Text as="p" color="text-3" size={12}>
-        {t('mines.keys')}
+        {t('mines.keys')} {t('panel.cap', { most: formatStake(STAKES.mostWin) })}
       </Text>
     </Stack>
   );

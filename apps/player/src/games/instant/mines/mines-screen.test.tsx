@@ -82,6 +82,18 @@ test.each([
   await screen.findByText('Cashed out after 1 safe tile.');
 });
 
+test('sums of an open round never exceed the most that a round pays', async () => {
+  useSession.setState({ isAuth: true, token: 'token', user: { id: '7', username: 'demo12', demo: true } });
+  const outcome = { ...ROUND.outcome, mines: 20, opened: [4, 5], pays: 2970, nextPays: 22_770 };
+  await renderPage(() => <MinesScreen gameId="mines" />, {
+    game: DETAIL,
+    gameRounds: { items: [{ ...ROUND, stake: 25_000, outcome }], total: 1, page: 1, pageSize: 50 },
+    gameSeeds: { ...NO_SEEDS, current: { seedHash: NEXT_HASH, clientSeed: 'seed', nonce: 0 } },
+  } as never);
+  await screen.findByText('227.70×, ₹50,00,000.00');
+  await screen.findByText(/One round pays ₹50,00,000 at most/);
+});
+
 test('C on a tile cashes out once; copying with Ctrl or Cmd does not', async () => {
   let cashOuts = 0;
   const { user } = await renderPage(() => (

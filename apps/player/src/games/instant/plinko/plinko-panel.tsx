@@ -1,4 +1,4 @@
-import { PLINKO_ROWS, plinkoPays, plinkoReturns } from '@crease/games';
+import { PLINKO_ROWS, plinkoMostStake, plinkoPays, plinkoReturns } from '@crease/games';
 import { formatMoney } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { PlayPanel } from '../../panel/play-panel.tsx';
@@ -24,17 +24,22 @@ export function PlinkoPanel({ game, bet, onBet, auto, isFalling, drop }: PlinkoP
   const isFixed = isFalling || game.isSending || auto.running !== null;
   const { stake, rows, risk } = bet;
   const [ways, of] = plinkoReturns(rows, risk);
+  const change = (part: Partial<PlinkoBet>) => {
+    const next = { ...bet, ...part };
+    onBet({ ...next, stake: Math.min(next.stake, plinkoMostStake(next.rows, next.risk)) });
+  };
   return (
     <PlayPanel
       game={game}
       auto={auto}
       stake={stake}
-      onStake={(sum) => onBet({ ...bet, stake: sum })}
+      onStake={(sum) => change({ stake: sum })}
+      most={plinkoMostStake(rows, risk)}
       isFixed={isFixed}
       fields={
         <RiskFields
           bet={bet}
-          onBet={(part) => onBet({ ...bet, ...part })}
+          onBet={change}
           isLocked={isFixed}
           size="rows"
           sizes={PLINKO_ROWS}
