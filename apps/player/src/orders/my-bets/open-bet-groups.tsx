@@ -16,7 +16,8 @@ import { nameText, useRead } from '@crease/web';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMyBets } from '../../core/orders/bets/my-bets.ts';
+import { Loaded } from '../../core/loaded.tsx';
+import { loadMyBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
 import { scoreLines } from '../../sports/score-lines.ts';
 import { useEventPart } from '../../sports/sport-events.ts';
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
@@ -27,24 +28,31 @@ import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
 export function OpenBetGroups({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('orders.myBets');
   const open = useTranslations('orders.open');
-  const isLoaded = useMyBets((state) => state.isLoaded);
-  if (!isLoaded) return <Skeleton height={240} className={myBetsStyles.loading} />;
-  if (bets.length === 0) {
-    return (
-      <EmptyState
-        title={t('emptyOpen')}
-        action={
-          <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass()}>
-            {open('seeInPlay')}
-          </Link>
-        }
-      >
-        {t('emptyOpenText')}
-      </EmptyState>
-    );
-  }
   const gameIds = [...new Set(bets.map((bet) => bet.gameId))];
-  return gameIds.map((gameId) => <EventGroup key={gameId} bets={bets.filter((bet) => bet.gameId === gameId)} />);
+  const isLoaded = useMyBets((state) => state.isLoaded);
+  const error = useMyBets((state) => state.failure);
+  return (
+    <Loaded
+      read={{ data: isLoaded ? bets : undefined, error, refetch: loadMyBets }}
+      failed={t('failed')}
+      pending={<Skeleton height={240} className={myBetsStyles.loading} />}
+      isEmpty={() => bets.length === 0}
+      empty={
+        <EmptyState
+          title={t('emptyOpen')}
+          action={
+            <Link to="/spmsports/$category" params={{ category: 'inplay' }} className={buttonClass()}>
+              {open('seeInPlay')}
+            </Link>
+          }
+        >
+          {t('emptyOpenText')}
+        </EmptyState>
+      }
+    >
+      {() => gameIds.map((gameId) => <EventGroup key={gameId} bets={bets.filter((bet) => bet.gameId === gameId)} />)}
+    </Loaded>
+  );
 }
 
 function EventGroup({ bets }: { bets: readonly Bet[] }) {

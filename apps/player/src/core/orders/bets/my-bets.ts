@@ -14,9 +14,13 @@ interface MyBets {
   openBets: OpenBets;
   /** Whether the list was loaded: before, an empty one says nothing. */
   isLoaded: boolean;
+  /** Why the last request of the list failed. */
+  failure: Error | null;
 }
 
-const useStore = create<MyBets>()(() => ({ openBets: NO_OPEN_BETS, isLoaded: false }));
+const NOT_LOADED: MyBets = { openBets: NO_OPEN_BETS, isLoaded: false, failure: null };
+
+const useStore = create<MyBets>()(() => NOT_LOADED);
 
 /** Updates that the stream sends during a list request. */
 let arrivedMeanwhile: Bet[] = [];
@@ -58,7 +62,7 @@ export function onMyBet(listener: BetListener): () => void {
 /** Stores a bet of a reply or the stream. */
 export function takeBet(bet: Bet): void {
   arrivedMeanwhile.push(bet);
-  useStore.setState(({ openBets, isLoaded }) => ({ openBets: withBet(openBets, bet), isLoaded }));
+  useStore.setState(({ openBets }) => ({ openBets: withBet(openBets, bet) }));
   for (const listener of betListeners) listener(bet);
   if (!isOpenBet(bet)) void queryClient.invalidateQueries({ queryKey: ['bets'] });
 }
@@ -75,24 +79,29 @@ function start(): void {
   let token = useSession.getState().token;
   live().onBet(takeBet);
   live().onConnection((state) => {
-    if (state === 'live' && useStore.getState().isLoaded) void load();
+    if (state === 'live') void loadMyBets();
   });
   useSession.subscribe((session) => {
     if (session.token === token) return;
     token = session.token;
-    useStore.setState({ openBets: NO_OPEN_BETS, isLoaded: false });
-    void load();
+    useStore.setState(NOT_LOADED);
+    void loadMyBets();
   });
-  void load();
+  void loadMyBets();
 }
 
-async function load(): Promise<void> {
+/** Loads the player's open bets; a failure is kept in the store. */
+export async function loadMyBets(): Promise<void> {
   const mine = ++loading;
   arrivedMeanwhile = [];
+  useStore.setState({ failure: null });
   if (useSession.getState().token === null) return;
-  const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY).catch(() => null);
-  if (listed === null || mine !== loading) return;
-  useStore.setState({ openBets: withBets(listed, arrivedMeanwhile), isLoaded: true });
+  try {
+    const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY);
+    if (mine === loading) useStore.setState({ openBets: withBets(listed, arrivedMeanwhile), isLoaded: true });
+  } catch (error) {
+    if (mine === loading) useStore.setState({ failure: error as Error });
+  }
 }
 
 /** Reads all bets of a query, page by page. */

@@ -1,0 +1,49 @@
+import type { ConnectionState } from '@crease/client';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { type Answers, answerCalls, refused } from '../../../../../../packages/web/src/testing/answer-calls.ts';
+import { wireBetOf } from '../../../testing/sample-bet.ts';
+
+// Files of a worker share modules, and the bets follow one connection, which this file imitates.
+vi.resetModules();
+const { onLiveOpen } = await import('@crease/web');
+const { clearSession, useSession } = await import('../../session.ts');
+const { readOpenBets, useMyBets } = await import('./my-bets.ts');
+
+let connectionBecomes: (state: ConnectionState) => void = () => {};
+onLiveOpen((opened) => {
+  opened.close();
+  const onConnection = (listener: typeof connectionBecomes) => {
+    connectionBecomes = listener;
+    return () => {};
+  };
+  Object.defineProperty(opened, 'onConnection', { value: onConnection });
+});
+
+afterAll(() => void vi.resetModules());
+
+/** Signs in and shows the bets. @param answers of the server. */
+function follow(answers: Answers) {
+  const { sent, end } = answerCalls(answers);
+  useSession.setState({ isAuth: true, token: 'token' });
+  const { result, unmount } = renderHook(() => useMyBets((state) => state));
+  onTestFinished(() => {
+    unmount();
+    end();
+    clearSession();
+  });
+  return { sent, state: () => result.current };
+}
+
+const listOf = (...items: ReturnType<typeof wireBetOf>[]) => ({ items, total: items.length, page: 1, pageSize: 50 });
+
+it('a list whose first request failed is loaded when the connection is live', async () => {
+  let reply: unknown = refused(503, { code: 'UNAVAILABLE', message: 'Try again soon' });
+  const { state } = follow({ bets: () => reply } as never);
+  await waitFor(() => expect(state().failure?.message).toBe('Try again soon'));
+  expect(state().isLoaded).toBe(false);
+  reply = listOf(wireBetOf());
+  connectionBecomes('live');
+  await waitFor(() => expect(state()).toMatchObject({ isLoaded: true, failure: null }));
+  expect(readOpenBets().bets.has('b1')).toBe(true);
+});
