@@ -47,7 +47,7 @@ it('all or none: the refusal names its instruction, and nothing is placed', asyn
   expect((await api.call('bets', { query: {} })).items).toEqual([]);
 });
 
-it('bets are replaced together, and named by the bets that replace them', async () => {
+it('bets are found by their references, replaced together, and named by the bets that replace them', async () => {
   const { api } = await app.demoPlayer();
   const placed = await api.call('placeOrders', {
     body: {
@@ -57,6 +57,9 @@ it('bets are replaced together, and named by the bets that replace them', async 
     },
   });
   const betIds = placed.results.map(({ bet }) => bet?.betId ?? '');
+  const refs = placed.results.map(({ bet }) => bet?.clientRef ?? '');
+  const found = await Promise.all(refs.map((clientRef) => api.call('betStatus', { params: { clientRef } })));
+  expect(found.map(({ betId }) => betId)).toEqual(betIds);
   const { results } = await api.call('replaceOrders', {
     body: {
       clientRef: newClientRef(),

@@ -73,6 +73,12 @@ export type PlaceOddsBody = z.input<typeof placeOddsBody>;
 export type PlaceBookmakerBody = z.input<typeof placeBookmakerBody>;
 export type PlaceFancyBody = z.input<typeof placeFancyBody>;
 
+/** The reference of a stored bet: the server numbers further bets of a batch or cash out, `<clientRef> 2`. */
+export const betRef = z
+  .string()
+  .max(80)
+  .regex(/^[\x20-\x7e]+$/);
+
 export const bet = z.object({
   betId: z.string(),
   clientRef: z.string(),

@@ -5,7 +5,7 @@ import * as dryRun from '../play/dry-run.ts';
 import * as batches from '../play/order-batches.ts';
 import * as sharing from '../play/shared-bets.ts';
 import type { CallSchema } from '../wire/route.ts';
-import { clientRef, empty, listOf } from '../wire/scalars.ts';
+import { empty, listOf } from '../wire/scalars.ts';
 import { exposure, statementLine } from '../wire/wallet.ts';
 
 const player = { access: 'player', tag: 'betting' } as const;
@@ -177,7 +177,7 @@ export const BETTING_ROUTES = {
   betStatus: {
     ...player,
     summary: 'The bet with a client reference, after a lost answer',
-    params: z.object({ clientRef }),
+    params: z.object({ clientRef: betting.betRef }),
     reply: betting.bet,
   },
   statement: {

@@ -123,8 +123,7 @@ function useFollowed(stage: CashOutStage, setStage: (stage: CashOutStage) => voi
     const wait = first ? delayLeft(first, serverNow()).total + GRACE_MS : GRACE_MS;
     const timer = setInterval(() => {
       for (const { clientRef } of stage.bets)
-        if (!clientRef.includes(' '))
-          void call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
+        void call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
     }, wait);
     return () => {
       stop();

@@ -8,7 +8,7 @@ import { wireBetOf } from '../../../testing/sample-bet.ts';
 vi.resetModules();
 const { onLiveOpen } = await import('@crease/web');
 const { clearSession, useSession } = await import('../../session.ts');
-const { readOpenBets, useMyBets } = await import('./my-bets.ts');
+const { onMyBet, readOpenBets, useMyBets } = await import('./my-bets.ts');
 
 let connectionBecomes: (state: ConnectionState) => void = () => {};
 onLiveOpen((opened) => {
@@ -46,4 +46,24 @@ it('a list whose first request failed is loaded when the connection is live', as
   connectionBecomes('live');
   await waitFor(() => expect(state()).toMatchObject({ isLoaded: true, failure: null }));
   expect(readOpenBets().bets.has('b1')).toBe(true);
+});
+
+it('a reconnect passes on what happened to bets without updates, and looks up those that ended', async () => {
+  const part = { size: 1000, matched: 0, remaining: 1000, status: 'unmatched' } as const;
+  const waiting = (betId: string) => wireBetOf({ ...part, betId, clientRef: `ref-${betId}` });
+  const unchanged = waiting('unchanged');
+  const settled = wireBetOf({ betId: 'settled' });
+  let reply = listOf(waiting('taken'), waiting('gone'), unchanged, settled);
+  const { sent, state } = follow({
+    bets: () => reply,
+    betStatus: () => ({ ...waiting('gone'), remaining: 0, lapsed: 1000, status: 'lapsed' }),
+  } as never);
+  await waitFor(() => expect(state().isLoaded).toBe(true));
+  const heard: string[] = [];
+  onTestFinished(onMyBet(({ betId, status }) => void heard.push(`${betId} ${status}`)));
+  reply = listOf({ ...waiting('taken'), matched: 1000, remaining: 0, status: 'matched' }, unchanged, waiting('new'));
+  connectionBecomes('live');
+  await waitFor(() => expect(heard).toEqual(['taken matched', 'new unmatched', 'gone lapsed']));
+  expect([...readOpenBets().bets.keys()]).toEqual(['taken', 'unchanged', 'new']);
+  expect(sent.filter(({ name }) => name === 'betStatus')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Bet, CallInput } from '@crease/client';
+import { type Bet, type CallInput, shareUnchanged } from '@crease/client';
 import { call, live, queryClient } from '@crease/web';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
@@ -22,8 +22,8 @@ const NOT_LOADED: MyBets = { openBets: NO_OPEN_BETS, isLoaded: false, failure: n
 
 const useStore = create<MyBets>()(() => NOT_LOADED);
 
-/** Updates that the stream sends during a list request. */
-let arrivedMeanwhile: Bet[] = [];
+/** Bets that replies and the stream bring during a list request; null while none runs. */
+let arrivedMeanwhile: Bet[] | null = null;
 let loading = 0;
 let isStarted = false;
 type BetListener = (bet: Bet) => void;
@@ -53,7 +53,7 @@ export function readOpenBets(): OpenBets {
   return useStore.getState().openBets;
 }
 
-/** Calls the listener with every bet of a reply or the stream. */
+/** Calls the listener with every bet of a reply or the stream, and with what changed while no updates arrived. */
 export function onMyBet(listener: BetListener): () => void {
   betListeners.add(listener);
   return () => betListeners.delete(listener);
@@ -61,7 +61,7 @@ export function onMyBet(listener: BetListener): () => void {
 
 /** Stores a bet of a reply or the stream. */
 export function takeBet(bet: Bet): void {
-  arrivedMeanwhile.push(bet);
+  arrivedMeanwhile?.push(bet);
   useStore.setState(({ openBets }) => ({ openBets: withBet(openBets, bet) }));
   for (const listener of betListeners) listener(bet);
   if (!isOpenBet(bet)) void queryClient.invalidateQueries({ queryKey: ['bets'] });
@@ -93,15 +93,36 @@ function start(): void {
 /** Loads the player's open bets; a failure is kept in the store. */
 export async function loadMyBets(): Promise<void> {
   const mine = ++loading;
-  arrivedMeanwhile = [];
+  arrivedMeanwhile = null;
   useStore.setState({ failure: null });
   if (useSession.getState().token === null) return;
+  const arrived: Bet[] = [];
+  arrivedMeanwhile = arrived;
   try {
     const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY);
-    if (mine === loading) useStore.setState({ openBets: withBets(listed, arrivedMeanwhile), isLoaded: true });
+    if (mine === loading) takeList(withBets(listed, arrived));
   } catch (error) {
     if (mine === loading) useStore.setState({ failure: error as Error });
   }
+  if (mine === loading) arrivedMeanwhile = null;
+}
+
+/** Stores the loaded list, and passes on what happened to the bets while no updates arrived. */
+function takeList(openBets: OpenBets): void {
+  const { openBets: held, isLoaded } = useStore.getState();
+  useStore.setState({ openBets, isLoaded: true });
+  for (const bet of openBets.bets.values()) {
+    const before = held.bets.get(bet.betId);
+    if (before ? shareUnchanged(before, bet) !== before : isLoaded) for (const listener of betListeners) listener(bet);
+  }
+  const ended = [...held.bets.values()].filter(({ betId, remaining }) => remaining > 0 && !openBets.bets.has(betId));
+  void lookUp(ended);
+}
+
+/** Nothing follows a bet that was matched before: only those that waited are looked up. */
+async function lookUp(bets: readonly Bet[]): Promise<void> {
+  for (const { clientRef } of bets)
+    await call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
 }
 
 /** Reads all bets of a query, page by page. */

@@ -15,7 +15,7 @@ const { fetched, before } = vi.hoisted(() => {
 // Files of a worker share modules, and a store keeps the storage that it was created with.
 vi.resetModules();
 const { marketStore } = await import('../../markets/markets.ts');
-const { placeEntries } = await import('./place-bet.ts');
+const { placeEntries, resumeSlip } = await import('./place-bet.ts');
 const { dispatchSlip, useSlip } = await import('./slip.ts');
 const { wireBetOf } = await import('../../../testing/sample-bet.ts');
 const { useSession } = await import('../../session.ts');
@@ -154,6 +154,19 @@ describe('placing', () => {
     expect(stage()?.kind).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1000);
     expect(stage()?.kind).toBe('answered');
+  });
+
+  it('looks up a bet that waited in the book before the page was loaded, until the server answers', async () => {
+    const waiting = { clientRef: 'waiting1', status: 'unmatched', matched: 0, remaining: 5000 } as const;
+    replies(() => accepted(wireBetOf(waiting)));
+    placeEntries([ID]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage()).toMatchObject({ kind: 'answered', bet: { status: 'unmatched' } });
+    replies(lost, () => answer(200, { data: wireBetOf({ ...waiting, status: 'lapsed', remaining: 0, lapsed: 5000 }) }));
+    resumeSlip();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(stage()).toMatchObject({ kind: 'answered', bet: { status: 'lapsed' } });
+    expect(requestedRefs()).toEqual(['waiting1', 'waiting1']);
   });
 
   it('[B17] asks before placing the same terms again, and sends them under a new reference if confirmed', async () => {

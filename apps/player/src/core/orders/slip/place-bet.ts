@@ -138,18 +138,19 @@ function isAwaited(id: string, clientRef: string): boolean {
   return (stage?.kind === 'placing' || stage?.kind === 'checking') && stage.clientRef === clientRef;
 }
 
-/** Looks up a bet whose in-play delay has ended without a stream update. */
-async function lookAfterDelay(bet: Bet, firstWait: number): Promise<void> {
+/** Looks up a bet until the server answers that its in-play delay has ended, if the stream sends nothing before. */
+async function lookAfter(bet: Bet, firstWait: number): Promise<void> {
   await wait(firstWait);
-  while (isStillWaiting(bet)) {
+  while (isShown(bet)) {
     const found = await call('betStatus', { params: { clientRef: bet.clientRef }, silent: true }).catch(() => null);
-    if (found && found.status !== 'pending') takeBet(found);
-    else await wait(DELAY_GRACE_MS);
+    if (found && found.status !== 'pending') return takeBet(found);
+    await wait(DELAY_GRACE_MS);
   }
 }
 
-function isStillWaiting({ betId }: Bet): boolean {
-  return useSlip.getState().entries.some(({ stage }) => stage.kind === 'waiting' && stage.bet.betId === betId);
+/** Whether an entry shows this state of the bet. */
+function isShown(bet: Bet): boolean {
+  return useSlip.getState().entries.some(({ stage }) => 'bet' in stage && stage.bet === bet);
 }
 
 let isFollowing = false;
@@ -174,8 +175,7 @@ function leaves({ isOneClick }: SlipEntry, bet: Bet): boolean {
 
 function afterStage(entry: SlipEntry): void {
   const { id, stage } = entry;
-  if (stage.kind === 'waiting')
-    void lookAfterDelay(stage.bet, delayLeft(stage.bet, serverNow()).total + DELAY_GRACE_MS);
+  if (stage.kind === 'waiting') void lookAfter(stage.bet, delayLeft(stage.bet, serverNow()).total + DELAY_GRACE_MS);
   if (stage.kind !== 'answered' || !leaves(entry, stage.bet)) return;
   setTimeout(() => {
     const now = slipEntry(id)?.stage;
@@ -183,13 +183,13 @@ function afterStage(entry: SlipEntry): void {
   }, SUCCESS_SHOWN_MS);
 }
 
-/** After a reload: looks up pending requests and follows waiting bets again. */
+/** After a reload: looks up pending requests, and bets that waited for the delay or in the book. */
 export function resumeSlip(): void {
   followStream();
   for (const entry of useSlip.getState().entries) {
     afterStage(entry);
     // Updates sent while the page was closed are lost.
-    if (entry.stage.kind === 'waiting') void lookAfterDelay(entry.stage.bet, 0);
+    if ('bet' in entry.stage && entry.stage.bet.remaining > 0) void lookAfter(entry.stage.bet, 0);
   }
   for (const { id, clientRef } of strandedAttempts()) {
     dispatchSlip({ type: 'answerLost', id });
