@@ -69,11 +69,13 @@ describe('the mirror of sport events', () => {
     expect(mirror.applyUpdate({ gameId: 'g1', marketsOpened: [] })).toBe(held);
   });
 
-  it('keeps newer odds and score of the stream when an older reply arrives', () => {
-    const mirror = mirrorWith(sportEvent('g1', { score: score('160/4') }));
-    mirror.applyUpdate({ gameId: 'g1', matchOdds: odds(8), score: score('166/4') });
-    const after = mirror.takeReply(sportEvent('g1', { matchOdds: odds(7), score: score('162/4'), name: 'New name' }));
-    expect(after).toMatchObject({ name: 'New name', score: { text: '166/4' }, matchOdds: { version: 8 } });
+  it('keeps newer odds, score and status of the stream when an older reply arrives', () => {
+    const before = { status: 'scheduled', inPlay: false } as const;
+    const mirror = mirrorWith(sportEvent('g1', { ...before, score: score('160/4') }));
+    const sent = { status: 'in_play', inPlay: true, matchOdds: odds(8), score: score('166/4') } as const;
+    mirror.applyUpdate({ gameId: 'g1', ...sent });
+    const older = { ...before, matchOdds: odds(7), score: score('162/4'), name: 'New name' };
+    expect(mirror.takeReply(sportEvent('g1', older))).toMatchObject({ name: 'New name', ...sent });
     expect(mirror.takeReply(sportEvent('g1', { matchOdds: odds(9), score: null }))).toMatchObject({
       score: null,
       matchOdds: { version: 9 },

@@ -13,13 +13,13 @@ export class EventMirror<E extends SportEvent = SportEvent> {
   }
 
   /**
-   * Stores a whole event of a reply. If the stream has already sent newer odds, these and their score are kept.
+   * Stores a whole event of a reply. If the stream has already sent newer odds, all parts that it sends are kept.
    * @returns the stored event; the previous object if nothing changed.
    */
   takeReply(reply: E): E {
     const held = this.#events.get(reply.gameId);
     const isOlder = held?.matchOdds && reply.matchOdds && held.matchOdds.version > reply.matchOdds.version;
-    return this.#hold(isOlder ? { ...reply, matchOdds: held.matchOdds, score: held.score } : reply);
+    return this.#hold(isOlder ? { ...reply, ...updateOf(held) } : reply);
   }
 
   /**

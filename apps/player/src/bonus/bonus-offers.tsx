@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { SummaryList } from '../cashier/pieces/summary-list.tsx';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { Loaded } from '../core/loaded.tsx';
-import { takeWallet } from '../core/session.ts';
+import { takeReplyWallet } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import styles from './bonus.module.css';
@@ -115,8 +115,7 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
   const { offerId, kind, name, amount, depositId } = offer;
   const claim = () =>
     run(async () => {
-      const { wallet } = await call('claimBonus', { body: { clientRef, offerId }, silent: true });
-      takeWallet(wallet);
+      await takeReplyWallet(call('claimBonus', { body: { clientRef, offerId }, silent: true }));
       refreshBonuses();
       notify({
         status: 'success',

@@ -4,7 +4,7 @@ import { call, notify } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SummaryList } from '../cashier/pieces/summary-list.tsx';
-import { takeWallet, useSession } from '../core/session.ts';
+import { takeReplyWallet, useSession } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import { refreshBonuses } from './bonus-updates.ts';
@@ -43,8 +43,7 @@ function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
   const lost = formatMoney(left);
   const cancel = () =>
     run(async () => {
-      const { wallet } = await call('cancelBonus', { body: { clientRef, claimId }, silent: true });
-      takeWallet(wallet);
+      await takeReplyWallet(call('cancelBonus', { body: { clientRef, claimId }, silent: true }));
       refreshBonuses();
       notify({ status: 'success', message: t('done', { name }) });
       onClose();

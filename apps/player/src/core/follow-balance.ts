@@ -1,5 +1,5 @@
 import { onLiveOpen, onTokenChange } from '@crease/web';
-import { takeWallet } from './session.ts';
+import { takePushedWallet } from './session.ts';
 
 /** Applies balances from the socket, unless a newer one was received. */
 onLiveOpen((opened) => {
@@ -10,6 +10,6 @@ onLiveOpen((opened) => {
   opened.onBalance((update) => {
     if (update.sequence !== undefined && update.sequence < newest) return;
     newest = update.sequence ?? newest;
-    takeWallet(update, update.exposureAmount);
+    takePushedWallet(update, update.exposureAmount);
   });
 });

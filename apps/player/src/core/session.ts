@@ -106,7 +106,7 @@ export function freeForSports({ balance, free }: Wallet): Money {
   return free ? free.cash + free.sports : balance;
 }
 
-/** Applies a wallet from a reply or the socket; missing figures are kept. */
+/** Applies a wallet; missing figures are kept. */
 export function takeWallet(changes: Partial<Wallet>, exposureAmount?: Money): void {
   useSession.setState((state) => {
     if (!state.isAuth) return state;
@@ -116,6 +116,33 @@ export function takeWallet(changes: Partial<Wallet>, exposureAmount?: Money): vo
       exposureAmount: exposureAmount ?? state.exposureAmount,
     };
   });
+}
+
+/** Number of wallets from the socket. */
+let walletsPushed = 0;
+
+/** Applies a wallet from the socket. */
+export function takePushedWallet(changes: Partial<Wallet>, exposureAmount?: Money): void {
+  walletsPushed += 1;
+  takeWallet(changes, exposureAmount);
+}
+
+/** Reply of a call that moves money. */
+export interface WalletReply {
+  readonly wallet: Wallet;
+  readonly exposureAmount?: Money;
+}
+
+/**
+ * Applies the wallet of a call's reply, unless the socket sent one since the call: that one is as new or newer.
+ * @returns the reply.
+ */
+export async function takeReplyWallet<T extends WalletReply>(sent: Promise<T>): Promise<T> {
+  const { token } = useSession.getState();
+  const pushed = walletsPushed;
+  const reply = await sent;
+  if (pushed === walletsPushed && token === useSession.getState().token) takeWallet(reply.wallet, reply.exposureAmount);
+  return reply;
 }
 
 const keepsakes = new Set<() => void>();

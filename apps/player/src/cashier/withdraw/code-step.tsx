@@ -6,7 +6,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-updates.ts';
-import { takeWallet } from '../../core/session.ts';
+import { takeReplyWallet } from '../../core/session.ts';
 import { useAccountTexts } from '../../payout-accounts/account-texts.ts';
 import { SandboxPhoneLine } from '../../session/fields/otp-field.tsx';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
@@ -111,8 +111,8 @@ function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void })
 function useAskFor(draft: WithdrawalDraft, clientRef: string, otp: string) {
   const navigate = useNavigate();
   return async () => {
-    const { wallet, withdrawal } = await call('createWithdrawal', { body: { ...draft, clientRef, otp }, silent: true });
-    takeWallet(wallet);
+    const body = { ...draft, clientRef, otp };
+    const { withdrawal } = await takeReplyWallet(call('createWithdrawal', { body, silent: true }));
     refreshRequests();
     await navigate({ to: '/withdraw', search: { ref: withdrawal.withdrawalId } });
   };

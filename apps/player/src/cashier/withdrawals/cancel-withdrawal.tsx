@@ -4,7 +4,7 @@ import { call, notify, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-updates.ts';
-import { takeWallet, useSession } from '../../core/session.ts';
+import { takeReplyWallet, useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import styles from '../pieces/pieces.module.css';
@@ -49,8 +49,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
   const sum = formatMoney(amount);
   const cancel = () =>
     run(async () => {
-      const { wallet } = await call('cancelWithdrawal', { body: { clientRef, withdrawalId }, silent: true });
-      takeWallet(wallet);
+      await takeReplyWallet(call('cancelWithdrawal', { body: { clientRef, withdrawalId }, silent: true }));
       refreshRequests();
       notify({ status: 'success', message: t('isCancelled') });
       onClose();

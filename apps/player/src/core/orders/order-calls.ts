@@ -3,7 +3,6 @@ import type { Money, Price } from '@crease/kernel';
 import { call } from '@crease/web';
 import type { Side } from '../markets/best-price.ts';
 import { marketStore } from '../markets/markets.ts';
-import { takeWallet } from '../session.ts';
 import { underOneReference } from '../under-one-reference.ts';
 import { readOpenBets, takeBet } from './bets/my-bets.ts';
 import { afterCancel } from './bets/open-bets.ts';
@@ -30,10 +29,9 @@ export async function placeOrder({ fillOrKill = false, ...terms }: OrderTerms): 
     timeInForce: fillOrKill ? ('fillOrKill' as const) : ('goodTillCancelled' as const),
     marketVersion: marketStore.get(terms.marketId)?.version,
   };
-  const { bet, wallet, exposureAmount } = await underOneReference((clientRef) =>
+  const { bet } = await underOneReference((clientRef) =>
     call('placeOdds', { body: { clientRef, ...order }, silent: true }),
   );
-  takeWallet(wallet, exposureAmount);
   takeBet(bet);
   return bet;
 }
@@ -46,10 +44,9 @@ export async function placeOrder({ fillOrKill = false, ...terms }: OrderTerms): 
 export async function editBet({ betId, marketId }: Bet, terms: { price: Price; size: Money }): Promise<Bet> {
   const marketVersion = marketStore.get(marketId)?.version;
   const change = { betId, ...terms, ...(marketVersion !== undefined && { marketVersion }) };
-  const { bet, wallet, exposureAmount } = await underOneReference((clientRef) =>
+  const { bet } = await underOneReference((clientRef) =>
     call('replaceOrder', { body: { clientRef, ...change }, silent: true }),
   );
-  takeWallet(wallet, exposureAmount);
   takeBet(bet);
   return bet;
 }
@@ -63,10 +60,9 @@ export type CancelScope = { readonly betId: string } | { readonly marketId: stri
  * @throws {ApiError} the refusal, or the last network failure.
  */
 export async function cancelBets(scope: CancelScope): Promise<number> {
-  const { cancelled, wallet, exposureAmount } = await underOneReference((clientRef) =>
+  const { cancelled } = await underOneReference((clientRef) =>
     call('cancel', { body: { clientRef, ...scope }, silent: true }),
   );
-  takeWallet(wallet, exposureAmount);
   for (const { betId, size } of cancelled) takeCancelled(betId, size);
   return cancelled.reduce((sum, { size }) => sum + size, 0);
 }
@@ -91,10 +87,9 @@ interface CashOutTerms {
  * @throws {ApiError} the refusal, or the last network failure.
  */
 export async function sendCashOut(terms: CashOutTerms): Promise<readonly Bet[]> {
-  const { bets, wallet, exposureAmount } = await underOneReference((clientRef) =>
+  const { bets } = await underOneReference((clientRef) =>
     call('cashOutMarket', { body: { clientRef, ...terms }, silent: true }),
   );
-  takeWallet(wallet, exposureAmount);
   for (const bet of bets) takeBet(bet);
   return bets;
 }

@@ -2,7 +2,6 @@ import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call, useRead } from '@crease/web';
 import { useState } from 'react';
 import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
-import { takeWallet } from '../../core/session.ts';
 import { underOneReference } from '../../core/under-one-reference.ts';
 import { wishedPocket } from './game-bonus.tsx';
 import { type GameRound, mergeRounds, netOf } from './game-round.ts';
@@ -69,7 +68,7 @@ export type SoloGame = ReturnType<typeof useSoloGame>;
  * @throws {ApiError}
  */
 async function sendPlay(gameId: string, body: Omit<BodyOf<'playGame'>, 'clientRef'>): Promise<ReplyOf<'playGame'>> {
-  const reply = await underOneReference(async (clientRef) => {
+  return await underOneReference(async (clientRef) => {
     const play = () => call('playGame', { params: { gameId }, body: { clientRef, ...body }, silent: true });
     try {
       return await play();
@@ -79,8 +78,6 @@ async function sendPlay(gameId: string, body: Omit<BodyOf<'playGame'>, 'clientRe
       return await play();
     }
   });
-  takeWallet(reply.wallet);
-  return reply;
 }
 
 /** Whether a failed play shows that the open round may differ from the one on the screen. */

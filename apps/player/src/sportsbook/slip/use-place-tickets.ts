@@ -2,7 +2,7 @@ import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useRef, useState } from 'react';
 import { preferredPocket, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { takeWallet } from '../../core/session.ts';
+import { takeReplyWallet } from '../../core/session.ts';
 import { isNamed, type PricedGroup } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
 
@@ -53,9 +53,8 @@ async function placeOne({ mode, system, picks, groups, stake }: SlipTerms, refs:
   const clientRef = refs.get(key) ?? newClientRef();
   refs.set(key, clientRef);
   try {
-    const { wallet, exposureAmount } = await call('placeTicket', { body: { clientRef, ...terms }, silent: true });
+    await takeReplyWallet(call('placeTicket', { body: { clientRef, ...terms }, silent: true }));
     refs.delete(key);
-    takeWallet(wallet, exposureAmount);
     clearPicks(picks.map(({ selectionId }) => selectionId));
   } catch (error) {
     if (error instanceof ApiError && !error.isOutcomeUnknown) {

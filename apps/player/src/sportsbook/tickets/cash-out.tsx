@@ -3,7 +3,7 @@ import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { call, failureText, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takeWallet } from '../../core/session.ts';
+import { takeReplyWallet } from '../../core/session.ts';
 import type { Ticket } from '../wire-types.ts';
 import styles from './tickets.module.css';
 
@@ -69,8 +69,7 @@ function useCashOut(ticketId: string, onTaken: () => void) {
     setFailure(null);
     try {
       const body = { clientRef: newClientRef(), value, part };
-      const reply = await call('cashOutTicket', { params: { id: ticketId }, body, silent: true });
-      takeWallet(reply.wallet, reply.exposureAmount);
+      await takeReplyWallet(call('cashOutTicket', { params: { id: ticketId }, body, silent: true }));
       onTaken();
     } catch (error) {
       setFailure(failureText(error));

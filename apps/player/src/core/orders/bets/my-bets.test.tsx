@@ -2,13 +2,13 @@ import type { ConnectionState } from '@crease/client';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Answers, answerCalls, refused } from '../../../../../../packages/web/src/testing/answer-calls.ts';
-import { wireBetOf } from '../../../testing/sample-bet.ts';
+import { betOf, wireBetOf } from '../../../testing/sample-bet.ts';
 
 // Files of a worker share modules, and the bets follow one connection, which this file imitates.
 vi.resetModules();
 const { onLiveOpen } = await import('@crease/web');
 const { clearSession, useSession } = await import('../../session.ts');
-const { onMyBet, readOpenBets, useMyBets } = await import('./my-bets.ts');
+const { onMyBet, readOpenBets, takeBet, useMyBets } = await import('./my-bets.ts');
 
 let connectionBecomes: (state: ConnectionState) => void = () => {};
 onLiveOpen((opened) => {
@@ -66,4 +66,14 @@ it('a reconnect passes on what happened to bets without updates, and looks up th
   await waitFor(() => expect(heard).toEqual(['taken matched', 'new unmatched', 'gone lapsed']));
   expect([...readOpenBets().bets.keys()]).toEqual(['taken', 'unchanged', 'new']);
   expect(sent.filter(({ name }) => name === 'betStatus')).toHaveLength(1);
+});
+
+it('a reply or a list that arrives after the end of a bet does not open it again', async () => {
+  const waiting = { betId: 'late', size: 1000, matched: 0, remaining: 1000, status: 'unmatched' } as const;
+  const { state } = follow({ bets: listOf(wireBetOf(waiting)) } as never);
+  takeBet(betOf({ ...waiting, remaining: 0, lapsed: 1000, status: 'lapsed' }));
+  takeBet(betOf(waiting));
+  expect(readOpenBets().bets.size).toBe(0);
+  await waitFor(() => expect(state().isLoaded).toBe(true));
+  expect(readOpenBets().bets.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import { type Bet, type CallInput, shareUnchanged } from '@crease/client';
 import { call, live, queryClient } from '@crease/web';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { useSession } from '../../session.ts';
+import { forgetAtSignOut, useSession } from '../../session.ts';
 import { isOpenBet, NO_BETS, NO_OPEN_BETS, type OpenBets, withBet, withBets } from './open-bets.ts';
 
 /** Maximum pages to read, so that an export stays readable. */
@@ -24,6 +24,9 @@ const useStore = create<MyBets>()(() => NOT_LOADED);
 
 /** Bets that replies and the stream bring during a list request; null while none runs. */
 let arrivedMeanwhile: Bet[] | null = null;
+/** Bets that have ended: a reply that arrives later may still show them open. */
+const ended = new Set<string>();
+const ENDED_AT_MOST = 1000;
 let loading = 0;
 let isStarted = false;
 type BetListener = (bet: Bet) => void;
@@ -59,13 +62,23 @@ export function onMyBet(listener: BetListener): () => void {
   return () => betListeners.delete(listener);
 }
 
-/** Stores a bet of a reply or the stream. */
+/** Stores a bet of a reply or the stream; an open state of a bet that has ended is ignored. */
 export function takeBet(bet: Bet): void {
+  if (!isOpenBet(bet)) rememberEnded(bet);
+  else if (ended.has(bet.betId)) return;
   arrivedMeanwhile?.push(bet);
   useStore.setState(({ openBets }) => ({ openBets: withBet(openBets, bet) }));
   for (const listener of betListeners) listener(bet);
   if (!isOpenBet(bet)) void queryClient.invalidateQueries({ queryKey: ['bets'] });
 }
+
+function rememberEnded({ betId }: Bet): void {
+  ended.add(betId);
+  const [oldest] = ended;
+  if (oldest !== undefined && ended.size > ENDED_AT_MOST) ended.delete(oldest);
+}
+
+forgetAtSignOut(() => ended.clear());
 
 function subscribe(changed: () => void): () => void {
   start();
@@ -100,7 +113,9 @@ export async function loadMyBets(): Promise<void> {
   arrivedMeanwhile = arrived;
   try {
     const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY);
-    if (mine === loading) takeList(withBets(listed, arrived));
+    if (mine !== loading) return;
+    const open = listed.filter(({ betId }) => !ended.has(betId));
+    takeList(withBets(open, arrived));
   } catch (error) {
     if (mine === loading) useStore.setState({ failure: error as Error });
   }

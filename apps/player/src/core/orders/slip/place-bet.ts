@@ -2,7 +2,7 @@ import { ApiError, type Bet, newClientRef, type PlaceReply, serverNow } from '@c
 import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
 import { marketStore } from '../../markets/markets.ts';
-import { takeWallet, useSession } from '../../session.ts';
+import { takeReplyWallet, useSession } from '../../session.ts';
 import { delayLeft } from '../bets/bet-figures.ts';
 import { marketBets, onMyBet, takeBet } from '../bets/my-bets.ts';
 import type { Draft } from '../bets/position.ts';
@@ -48,9 +48,8 @@ async function placeEntry(id: string, evenIfRepeated: boolean): Promise<void> {
 async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<void> {
   const { token } = useSession.getState();
   try {
-    const { bet, wallet, exposureAmount } = await post(entry, draft, clientRef);
+    const { bet } = await takeReplyWallet(post(entry, draft, clientRef));
     if (token !== useSession.getState().token) return;
-    takeWallet(wallet, exposureAmount);
     answered(entry.id, bet);
   } catch (error) {
     if (error instanceof ApiError && !error.isOutcomeUnknown) refused(entry.id, error);

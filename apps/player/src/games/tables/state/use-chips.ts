@@ -2,7 +2,6 @@ import { ApiError, serverNow } from '@crease/client';
 import type { TableState } from '@crease/contract';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
-import { takeWallet } from '../../../core/session.ts';
 import { underOneReference } from '../../../core/under-one-reference.ts';
 import { wishedPocket } from '../../play/game-bonus.tsx';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
@@ -145,7 +144,6 @@ async function ask(
       ? call('tableBets', { ...own, body: { clientRef, roundId, ...bets } })
       : call('undoTableBets', { ...own, body: { clientRef, roundId } }),
   );
-  takeWallet(reply.wallet);
   followRound(state, reply.seal);
   return reply;
 }

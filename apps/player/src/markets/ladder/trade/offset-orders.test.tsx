@@ -11,12 +11,18 @@ afterEach(clearSession);
 const WALLET = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
 const PART = { size: 1000, matched: 0, remaining: 1000, status: 'unmatched' } as const;
 
-/** Watches a bet, then receives the updates. @returns the sizes of the closing orders, rupees. */
-async function closedAfter(betId: string, updates: readonly Parameters<typeof betOf>[0][]) {
+type Changes = Parameters<typeof betOf>[0];
+
+/**
+ * Watches a bet, then receives the updates. @param before updates that arrived before its reply.
+ * @returns the sizes of the closing orders, rupees.
+ */
+async function closedAfter(betId: string, updates: readonly Changes[], before: readonly Changes[] = []) {
   const { sent, end } = answerCalls({
     placeOdds: { bet: wireBetOf({ betId: 'closing' }), wallet: WALLET, exposureAmount: 0 },
   } as never);
   onTestFinished(end);
+  for (const update of before) takeBet(betOf({ ...PART, betId, ...update }));
   offsetBet(betOf({ ...PART, betId }), { ticks: 1, prices: priceLadder() }, () => {});
   for (const update of updates) takeBet(betOf({ ...PART, betId, ...update }));
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -30,6 +36,10 @@ const settled = { ...all, status: 'settled' } as const;
 
 it('each matched amount is closed once, also if updates are repeated or come after the settlement', async () => {
   expect(await closedAfter('once', [half, half, all, all, settled, settled, all])).toEqual([400, 600]);
+});
+
+it('what the stream reported before the reply is closed, too', async () => {
+  expect(await closedAfter('early', [], [half])).toEqual([400]);
 });
 
 it.each([

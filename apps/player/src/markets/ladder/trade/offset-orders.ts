@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 import type { Money, PriceLadder } from '@crease/kernel';
-import { onMyBet } from '../../../core/orders/bets/my-bets.ts';
+import { onMyBet, readOpenBets } from '../../../core/orders/bets/my-bets.ts';
 import { isOpenBet } from '../../../core/orders/bets/open-bets.ts';
 import { placeOrder } from '../../../core/orders/order-calls.ts';
 
@@ -35,7 +35,8 @@ export function offsetBet(
   if (!isStarted) onMyBet(follow);
   isStarted = true;
   watched.set(bet.betId, { ticks, prices, listener, closed: 0, replacedBy: null, isEnded: false });
-  follow(bet);
+  // The stream may have sent a later state before the reply arrived.
+  follow(readOpenBets().bets.get(bet.betId) ?? bet);
 }
 
 function follow(bet: Bet): void {
