@@ -1,26 +1,36 @@
 import { ApiError, newClientRef } from '@crease/client';
-import { takeReplyWallet, type WalletReply } from './session.ts';
+import { takeReplyWallet, useSession, type WalletReply } from './session.ts';
 
 const RETRIES = 3;
 const RETRY_WAIT_MS = 700;
 
 /**
- * Sends a call that moves money, and applies the wallet of its reply. If the reply is lost, the call is repeated under
- * the same reference, so it happens once.
+ * Sends a call that moves money under a new reference, and applies the wallet of its reply.
  * @throws {ApiError} the refusal, or the last network failure.
  */
 export function underOneReference<T extends WalletReply>(send: (clientRef: string) => Promise<T>): Promise<T> {
   const clientRef = newClientRef();
-  return takeReplyWallet(untilKnown(() => send(clientRef)));
+  return untilKnown(() => send(clientRef));
 }
 
-async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
+/**
+ * Sends a call that moves money, and applies the wallet of its reply. If the reply is lost, the call is repeated: with
+ * the same reference and terms it happens once. It is not repeated for another session.
+ * @throws {ApiError} the refusal, or the last network failure.
+ */
+export function untilKnown<T extends WalletReply>(send: () => Promise<T>): Promise<T> {
+  return takeReplyWallet(repeated(send));
+}
+
+async function repeated<T>(send: () => Promise<T>): Promise<T> {
+  const { token } = useSession.getState();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isOutcomeUnknown || attempt > RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_WAIT_MS * attempt));
+      if (token !== useSession.getState().token) throw error;
     }
   }
 }

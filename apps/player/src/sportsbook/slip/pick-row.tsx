@@ -8,6 +8,7 @@ import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 
 interface PickRowProps {
   readonly pick: TicketPick;
+  /** A ticket is being placed, or its outcome is unknown: the pick stays. */
   readonly isPlacing: boolean;
   /** Priced together with others of its match: its own odds do not apply. */
   readonly isJoined: boolean;
@@ -66,7 +67,7 @@ export function PickRow({ pick, isPlacing, isJoined, isRedundant }: PickRowProps
         ) : null}
         {isJoined ? null : <strong>{fixedOddsText(isMoved ? (now ?? price) : price)}</strong>}
       </Grid>
-      <IconButton label={t('remove', { name })} onClick={remove}>
+      <IconButton label={t('remove', { name })} disabled={isPlacing} onClick={remove}>
         <Icon of={X} />
       </IconButton>
       {isMoved ? (

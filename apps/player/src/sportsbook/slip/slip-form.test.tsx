@@ -1,10 +1,13 @@
+import { EMPTY_WALLET } from '@crease/contract';
 import { showLanguage } from '@crease/web';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { useSession } from '../../core/session.ts';
+import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
+import { clearSession, useSession } from '../../core/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { repeatAtOnce } from '../../testing/repeat-at-once.ts';
 import { SlipForm } from './slip-form.tsx';
-import { type TicketPick, useTicketSlip } from './ticket-slip.ts';
+import { noticePrices, type TicketPick, useTicketSlip } from './ticket-slip.ts';
 
 const TERMS = { minStake: 10, maxStake: 10_000, maxPayout: 100_000, cashOutMarginPercent: 5 };
 
@@ -21,13 +24,13 @@ const pickOf = (name: string): TicketPick => ({
 });
 
 /** Opens a slip of three matches as a multi of ₹100. */
-function openSlip() {
+function openSlip(answers = {}) {
   useSession.setState({ isAuth: true, token: 'token' });
   useTicketSlip.setState({ picks: ['Marinos', 'Tides', 'Kings'].map(pickOf), mode: 'multi', stake: '100' });
   onTestFinished(() => {
-    useTicketSlip.setState({ picks: [], mode: 'singles', stake: '' });
+    useTicketSlip.setState(useTicketSlip.getInitialState(), true);
   });
-  return renderPage(() => <SlipForm onPlaced={() => {}} />, { ticketTerms: TERMS } as never);
+  return renderPage(() => <SlipForm onPlaced={() => {}} />, { ticketTerms: TERMS, ...answers } as never);
 }
 
 test.each([
@@ -48,4 +51,56 @@ test('Escape removes the focused pick, and does not reach the sheet that contain
   expect(goesOn).toBe(false);
   expect(within(screen.getByRole('list')).queryByText('Tides')).toBeNull();
   expect(useTicketSlip.getState().picks).toHaveLength(2);
+});
+
+const PLACE = { name: 'Place 3-fold, ₹100.00 at risk' };
+const placed = () => ({ ticket: {}, wallet: EMPTY_WALLET, exposureAmount: 0 });
+const lost = () => {
+  throw new TypeError('No connection');
+};
+
+test('a ticket without a reply is sent again unchanged, whatever its odds are meanwhile', async () => {
+  repeatAtOnce();
+  let isReached = false;
+  const placeTicket = () => (isReached ? placed() : lost());
+  const { user, bodiesOf } = await openSlip({ placeTicket });
+  await user.click(await screen.findByRole('button', PLACE));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No reply yet. The ticket may have been placed; trying again cannot place it twice.',
+  );
+  noticePrices(new Map([['Winner:Tides', 201]]));
+  fireEvent.keyDown(screen.getByRole('button', { name: /Tides/ }), { key: 'Escape' });
+  isReached = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(useTicketSlip.getState()).toMatchObject({ picks: [], attempt: null }));
+  const [first, ...repeated] = bodiesOf('placeTicket');
+  expect(repeated).toEqual([first, first, first, first]);
+});
+
+test('a ticket without a reply is sent again after a reload; a refusal frees the slip', async () => {
+  const legs = ['Marinos', 'Tides', 'Kings'].map((name) => ({ selectionId: `Winner:${name}`, price: 200 }));
+  const attempt = { clientRef: 'reference-1', kind: 'multi', legs, stake: 100_00, accept: 'better' } as const;
+  useTicketSlip.setState({ attempt });
+  const { bodiesOf } = await openSlip({
+    placeTicket: () => refused(409, { code: 'LIMIT', message: 'Over the limit' }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('Over the limit');
+  expect(bodiesOf('placeTicket')).toMatchObject([{ clientRef: 'reference-1', stake: 100 }]);
+  expect(useTicketSlip.getState().attempt).toBeNull();
+  expect(screen.getByRole('button', PLACE)).toBeDefined();
+});
+
+test('a ticket without a reply is not sent again for another session', async () => {
+  repeatAtOnce();
+  const { user, bodiesOf } = await openSlip({
+    placeTicket: () => {
+      clearSession();
+      useSession.setState({ isAuth: true, token: 'another' });
+      lost();
+    },
+  });
+  await user.click(await screen.findByRole('button', PLACE));
+  await waitFor(() => expect(useTicketSlip.getState().isPlacing).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(bodiesOf('placeTicket')).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ import { faultOf, sumsOfSlip } from './whole-slip.ts';
 /** The picks, how they are combined, cost and possible return. */
 export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   const t = useTranslations('sportsbook.slip');
-  const { picks, mode } = useTicketSlip();
+  const { picks, mode, attempt } = useTicketSlip();
   const together = usePricedTogether(mode, picks);
   const placing = usePlaceTickets(onPlaced);
   if (picks.length === 0) return <Note>{t('empty')}</Note>;
@@ -43,14 +43,32 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
           <PickRow
             key={pick.selectionId}
             pick={pick}
-            isPlacing={placing.isPlacing}
+            isPlacing={placing.isPlacing || attempt !== null}
             isJoined={together.events.includes(pick.gameId)}
             isRedundant={together.redundant.includes(pick.selectionId)}
           />
         ))}
       </Stack>
-      <StakeAndPlace placing={placing} together={together} />
+      {attempt && !placing.isPlacing ? (
+        <Unanswered onRetry={() => void placing.again()} />
+      ) : (
+        <StakeAndPlace placing={placing} together={together} />
+      )}
     </Stack>
+  );
+}
+
+/** Takes the place of the form while the outcome of a sent ticket is unknown. */
+function Unanswered({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('sportsbook.slip');
+  const ui = useTranslations('ui');
+  return (
+    <>
+      <Note role="alert">{t('unanswered')}</Note>
+      <Button look="primary" size="large" full onClick={onRetry}>
+        {ui('retry')}
+      </Button>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@crease/client';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
@@ -28,9 +29,15 @@ interface TicketSlip {
   readonly stake: string;
   /** `2/3` or a name; one that does not fit the legs is replaced. */
   readonly system: string;
+  /**
+   * The ticket that was sent, while its outcome is unknown: only the same terms under the same reference place it once.
+   * The picks stay meanwhile.
+   */
+  readonly attempt: BodyOf<'placeTicket'> | null;
+  readonly isPlacing: boolean;
 }
 
-const EMPTY: TicketSlip = { picks: [], mode: 'singles', stake: '', system: '' };
+const EMPTY: TicketSlip = { picks: [], mode: 'singles', stake: '', system: '', attempt: null, isPlacing: false };
 
 /** The fixed-odds slip of this tab; it survives a reload and signing in. */
 export const useTicketSlip = create<TicketSlip>()(
@@ -38,14 +45,16 @@ export const useTicketSlip = create<TicketSlip>()(
     name: 'crease.ticket-slip',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
+    partialize: (slip) => ({ ...slip, isPlacing: false }),
   }),
 );
 
 forgetAtSignOut(() => useTicketSlip.setState(EMPTY));
 
-/** Adds a selection to the slip, or removes it. */
+/** Adds a selection to the slip, or removes it; nothing while the outcome of a ticket is unknown. */
 export function togglePick(event: string, market: FixedMarket, selection: FixedSelection): void {
-  useTicketSlip.setState(({ picks, mode }) => {
+  useTicketSlip.setState(({ picks, mode, attempt }) => {
+    if (attempt) return {};
     const { selectionId, name, line, price } = selection;
     const rest = picks.filter((pick) => pick.selectionId !== selectionId);
     if (rest.length < picks.length) return { picks: rest, mode: fitting(mode, rest.length) };
@@ -58,7 +67,8 @@ export function togglePick(event: string, market: FixedMarket, selection: FixedS
 }
 
 export function removePick(selectionId: string): void {
-  useTicketSlip.setState(({ picks, mode }) => {
+  useTicketSlip.setState(({ picks, mode, attempt }) => {
+    if (attempt) return {};
     const rest = picks.filter((pick) => pick.selectionId !== selectionId);
     return { picks: rest, mode: fitting(mode, rest.length) };
   });

@@ -1,10 +1,10 @@
 import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { preferredPocket, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { takeReplyWallet } from '../../core/session.ts';
+import { untilKnown } from '../../core/under-one-reference.ts';
 import { isNamed, type PricedGroup } from './slip-sums.ts';
-import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
+import { clearPicks, noticePrices, type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
 
 interface SlipTerms {
   readonly mode: SlipMode;
@@ -18,51 +18,65 @@ interface SlipTerms {
 
 /** Places the slip: singles one after the other, else one ticket. */
 export function usePlaceTickets(onPlaced: () => void) {
-  const [isPlacing, setPlacing] = useState(false);
+  const isPlacing = useTicketSlip((slip) => slip.isPlacing);
   const [failure, setFailure] = useState<string | null>(null);
-  /** References of attempts whose reply was lost: retried under the same one. */
-  const refs = useRef(new Map<string, string>());
-  const place = async (slip: SlipTerms) => {
-    setPlacing(true);
+  const run = async (send: () => Promise<void>) => {
+    useTicketSlip.setState({ isPlacing: true });
     setFailure(null);
     try {
-      const tickets = slip.mode === 'singles' ? slip.picks.map((pick) => [pick]) : [slip.picks];
-      for (const picks of tickets) await placeOne({ ...slip, picks }, refs.current);
+      await send();
       onPlaced();
     } catch (error) {
       setFailure(isShownByPicks(error) ? null : failureText(error));
     } finally {
-      setPlacing(false);
+      useTicketSlip.setState({ isPlacing: false });
       void queryClient.invalidateQueries({ queryKey: ['tickets'] });
       void queryClient.invalidateQueries({ queryKey: ['sportsbookTogether'] });
     }
   };
-  return { isPlacing, failure, place, forget: () => setFailure(null) };
+  const place = (slip: SlipTerms) =>
+    run(async () => {
+      const tickets = slip.mode === 'singles' ? slip.picks.map((pick) => [pick]) : [slip.picks];
+      for (const picks of tickets) await placeOne({ ...slip, picks });
+    });
+  const again = () => run(sendAttempt);
+  const resume = useEffectEvent(() => {
+    const { attempt, isPlacing: isSent } = useTicketSlip.getState();
+    if (attempt && !isSent) void again();
+  });
+  // After a reload.
+  useEffect(() => resume(), []);
+  return { isPlacing, failure, place, again };
 }
 
 /** Whether the picks already show the failure: a selection shows its moved odds; a combined price does not. */
 const isShownByPicks = (error: unknown) =>
   error instanceof ApiError && error.code === 'PRICE_CHANGED' && !error.field?.startsWith('together');
 
-async function placeOne({ mode, system, picks, groups, stake }: SlipTerms, refs: Map<string, string>): Promise<void> {
+async function placeOne({ mode, system, picks, groups, stake }: SlipTerms): Promise<void> {
   const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
   const accept = useSlipSettings.getState().acceptOdds === 'exact' ? ('none' as const) : ('better' as const);
   const combined = { ...systemOf(mode, system), ...togetherOf(mode, groups) };
   const terms = { kind: KINDS[mode], legs, stake, accept, ...combined, ...preferredPocket() };
-  const key = JSON.stringify(terms);
-  const clientRef = refs.get(key) ?? newClientRef();
-  refs.set(key, clientRef);
+  useTicketSlip.setState({ attempt: { clientRef: newClientRef(), ...terms } });
+  await sendAttempt();
+}
+
+/** Sends the ticket of the slip's attempt, which ends unless its outcome stays unknown. */
+async function sendAttempt(): Promise<void> {
+  const { attempt } = useTicketSlip.getState();
+  if (!attempt) return;
   try {
-    await takeReplyWallet(call('placeTicket', { body: { clientRef, ...terms }, silent: true }));
-    refs.delete(key);
-    clearPicks(picks.map(({ selectionId }) => selectionId));
+    await untilKnown(() => call('placeTicket', { body: attempt, silent: true }));
   } catch (error) {
     if (error instanceof ApiError && !error.isOutcomeUnknown) {
-      refs.delete(key);
-      noticeChange(error, picks);
+      useTicketSlip.setState({ attempt: null });
+      noticeChange(error, attempt.legs);
     }
     throw error;
   }
+  useTicketSlip.setState({ attempt: null });
+  clearPicks(attempt.legs.map(({ selectionId }) => selectionId));
 }
 
 const KINDS = { singles: 'single', multi: 'multi', system: 'system' } as const;
@@ -76,9 +90,9 @@ function systemOf(mode: SlipMode, system: string) {
 }
 
 /** The server names the leg and its current odds. */
-function noticeChange({ code, field, terms }: ApiError, picks: readonly TicketPick[]): void {
-  const pick = picks[Number(/^legs\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)];
-  if (!pick) return;
-  if (code === 'PRICE_CHANGED') noticePrices(new Map([[pick.selectionId, Math.round(Number(terms?.now) * 100)]]));
-  else if (code === 'MARKET_SUSPENDED' || code === 'MARKET_CLOSED') noticePrices(new Map([[pick.selectionId, null]]));
+function noticeChange({ code, field, terms }: ApiError, legs: readonly { readonly selectionId: string }[]): void {
+  const leg = legs[Number(/^legs\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)];
+  if (!leg) return;
+  if (code === 'PRICE_CHANGED') noticePrices(new Map([[leg.selectionId, Math.round(Number(terms?.now) * 100)]]));
+  else if (code === 'MARKET_SUSPENDED' || code === 'MARKET_CLOSED') noticePrices(new Map([[leg.selectionId, null]]));
 }

@@ -1,9 +1,9 @@
-import { newClientRef } from '@crease/client';
+import { ApiError, type BodyOf, newClientRef } from '@crease/client';
 import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { call, failureText, queryClient } from '@crease/web';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { takeReplyWallet } from '../../core/session.ts';
+import { untilKnown } from '../../core/under-one-reference.ts';
 import type { Ticket } from '../wire-types.ts';
 import styles from './tickets.module.css';
 
@@ -64,14 +64,19 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
 function useCashOut(ticketId: string, onTaken: () => void) {
   const [isTaking, setTaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The last press while its outcome is unknown: the same part is taken under the same reference. */
+  const unknown = useRef<BodyOf<'cashOutTicket'> | null>(null);
   const take = async (value: number, part: number) => {
     setTaking(true);
     setFailure(null);
+    const body = unknown.current?.part === part ? unknown.current : { clientRef: newClientRef(), value, part };
+    unknown.current = body;
     try {
-      const body = { clientRef: newClientRef(), value, part };
-      await takeReplyWallet(call('cashOutTicket', { params: { id: ticketId }, body, silent: true }));
+      await untilKnown(() => call('cashOutTicket', { params: { id: ticketId }, body, silent: true }));
+      unknown.current = null;
       onTaken();
     } catch (error) {
+      if (error instanceof ApiError && !error.isOutcomeUnknown) unknown.current = null;
       setFailure(failureText(error));
     } finally {
       setTaking(false);

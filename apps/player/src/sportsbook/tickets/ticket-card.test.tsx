@@ -1,7 +1,9 @@
+import { EMPTY_WALLET } from '@crease/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { repeatAtOnce } from '../../testing/repeat-at-once.ts';
 import type { Ticket } from '../wire-types.ts';
 import { TicketCard } from './ticket-card.tsx';
 
@@ -71,4 +73,26 @@ test('a cash out takes two presses and sends the shown offer; if it has fallen, 
   await user.click(screen.getByRole('button', { name: 'Take ₹95.00' }));
   expect(bodiesOf('cashOutTicket')).toEqual([{ clientRef: expect.any(String), value: 95, part: 100 }]);
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+});
+
+test('a cash out without a reply is repeated under its reference, also by the next press', async () => {
+  repeatAtOnce();
+  let isReached = false;
+  const { user, bodiesOf } = await open(
+    {},
+    {
+      cashOutTicket: () => {
+        if (!isReached) throw new TypeError('No connection');
+        return { ticket: {}, wallet: EMPTY_WALLET, exposureAmount: 0 };
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Cash out now/ }));
+  await user.click(screen.getByRole('button', { name: /^Half/ }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  isReached = true;
+  await user.click(screen.getByRole('button', { name: /^Half/ }));
+  await screen.findByRole('button', { name: /^Cash out now/ });
+  const [first, ...repeated] = bodiesOf('cashOutTicket');
+  expect(repeated).toEqual([first, first, first, first]);
 });
