@@ -4,6 +4,6 @@ import { onTestFinished, vi } from 'vitest';
 export function repeatAtOnce(): void {
   const { setTimeout: later } = globalThis;
   const spy = vi.spyOn(globalThis, 'setTimeout');
-  spy.mockImplementation(((run: () => void, ms = 0) => later(run, ms >= 1000 && ms <= 3000 ? 0 : ms)) as never);
+  spy.mockImplementation(((run: () => void, ms = 0) => later(run, ms >= 700 && ms <= 2100 ? 0 : ms)) as never);
   onTestFinished(() => spy.mockRestore());
 }
