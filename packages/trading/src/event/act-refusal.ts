@@ -24,7 +24,7 @@ const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fa
 export function actRefusal(entry: ActEntry, { markets, offered, life, canUndo }: Present): Refusal | null {
   const step = lifeStepOf(entry);
   if (step) return lifeRefusal(life, step);
-  if (life.isFinal && entry.kind !== 'declare') return lifeRefusal(life, PLAYED);
+  if (life.isFinal) return lifeRefusal(life, PLAYED);
   switch (entry.kind) {
     case 'open': {
       const ids = new Set(offered().map(({ marketId }) => marketId));

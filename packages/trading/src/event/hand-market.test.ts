@@ -48,6 +48,16 @@ describe('a market made by hand', () => {
     expect(match.event.isOver).toBe(true);
   });
 
+  it('is void if the event is abandoned, and nothing stays open', () => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'make', market: BEST_PLAYER }, { kind: 'publish' });
+    expect(match.line('h1').status).toBe('open');
+    match.enter({ kind: 'abandon', reason: 'Rain' });
+    expect(match.event.declared.get('e1-h1')).toEqual({ kind: 'void', note: 'Abandoned: Rain' });
+    expect(match.event.isOver).toBe(true);
+    expect(match.refused(WON)).toBe('playOver');
+  });
+
   it('is the same again when the log is read again', () => {
     const match = new TradedMatch().begin();
     match.enter({ kind: 'make', market: BEST_PLAYER }, { kind: 'make', market: FANCY }, WON);

@@ -92,10 +92,13 @@ export class Decisions<V> {
   /** Declares everything that play has decided; what it leaves open is void. Markets made by hand wait for theirs. */
   finish(note: string): void {
     this.declare();
-    for (const { market } of this.markets.all()) {
-      const { marketId } = market.opening;
-      if (!this.markets.isMade(marketId)) this.markets.settle(marketId, { kind: 'void', note });
-    }
+    this.void(note, (marketId) => !this.markets.isMade(marketId));
+  }
+
+  /** Declares everything that play has decided; everything else is void, markets made by hand too. */
+  abandon(note: string): void {
+    this.declare();
+    this.void(note, () => true);
   }
 
   /** Settled markets whose result play now contradicts, after an undo. */
@@ -106,6 +109,13 @@ export class Decisions<V> {
         ? [{ opening, declared, now: this.record.play.decide(marketId) }]
         : [];
     });
+  }
+
+  private void(note: string, isVoid: (marketId: string) => boolean): void {
+    for (const { market } of this.markets.all()) {
+      const { marketId } = market.opening;
+      if (isVoid(marketId)) this.markets.settle(marketId, { kind: 'void', note });
+    }
   }
 
   private agrees(marketId: string, declared: Result): boolean {

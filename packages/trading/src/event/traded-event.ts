@@ -279,7 +279,7 @@ export class TradedEvent<V> {
           markets.stopAll('suspended', writeNote({ kind: 'eventPostponed', why: entry.reason ?? '' }));
         return;
       case 'abandon':
-        this.decisions.finish(writeNote({ kind: 'eventAbandoned', why: entry.reason }));
+        this.decisions.abandon(writeNote({ kind: 'eventAbandoned', why: entry.reason }));
         return;
     }
   }
