@@ -1,6 +1,7 @@
 import { BALLS_PER_OVER, ballsOfOvers } from '@crease/feeds';
 import { type CricketMatch, type Delivery, otherTeam, type RecordedInnings, type TeamIndex } from './cricket-match.ts';
 import { InningsCount } from './innings-count.ts';
+import { matchOutcome } from './match-outcome.ts';
 
 /** `closed`: by the laws (all out, overs used, target reached); `cut short`: by rain. */
 export type InningsEnd = 'closed' | 'cut short';
@@ -120,6 +121,11 @@ export class MatchState {
   endInnings(): void {
     this.count.award(this.innings?.penaltyRuns.after ?? 0);
     this.ends.push(this.howItEnded());
+  }
+
+  /** True if both innings were completed without rain; null while that is not declared. */
+  get isFull(): boolean | null {
+    return matchOutcome(this.match).isFull;
   }
 
   /** A count over both innings; super overs do not count. */

@@ -2,7 +2,6 @@ import type { Result } from '@crease/feeds';
 import { NOTES, ordinal, writeName, writeNote } from '@crease/kernel';
 import { shortName } from '../recording/team-card.ts';
 import type { InningsCount } from './innings-count.ts';
-import { matchOutcome } from './match-outcome.ts';
 import type { InningsEnd, MatchCount, MatchState } from './match-state.ts';
 import type { Chances } from './model/chances.ts';
 import type { RecordedView, Tilt } from './recorded-view.ts';
@@ -140,7 +139,8 @@ function matchCount(name: (typeof COUNTS)[number], place: number): RecordedFancy
     state: (view) => writeNote({ kind: 'soFar', runs: view.countOf(name) }),
     decide: (state) => {
       if (state.ends.length < 2) return null;
-      if (!matchOutcome(state.match).isFull) return { kind: 'void', note: NOTES.matchCutShort };
+      if (state.isFull === null) return null;
+      if (!state.isFull) return { kind: 'void', note: NOTES.matchCutShort };
       const counted = state.matchCount(name);
       return value(counted, `${counted} in both innings.`);
     },

@@ -156,6 +156,20 @@ describe('an event that a trader runs', () => {
       }
     });
 
+    it('decides the counts of both innings when the laws end the second, otherwise with the outcome', () => {
+      const counts = (match: TradedMatch, ...entries: EventEntry[]) =>
+        results(match.enter(...entries)).filter(([marketId]) => marketId === 'e1-f-wides');
+      const complete = { kind: 'value', value: 0, note: '0 in both innings.' };
+      const level = played(20);
+      expect(level.line('f-wides').decided).toEqual(complete);
+      expect(counts(level, { kind: 'ballRunning' })).toEqual([['e1-f-wides', complete]]);
+      const short = played(19);
+      expect(counts(short, { kind: 'ballRunning' })).toEqual([]);
+      const cut = { kind: 'void', note: 'The match was cut short.' };
+      expect(counts(short, finish(null, false))).toEqual([['e1-f-wides', cut]]);
+      expect(counts(played(19), finish(0, false))).toEqual([['e1-f-wides', complete]]);
+    });
+
     it('unequal scores are no tie, and no result only if an innings was cut short', () => {
       const short = played(19);
       expect(refused(short, [finish(null, true), finish(1, true), finish(1, false)])).toEqual(

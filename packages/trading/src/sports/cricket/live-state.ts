@@ -66,6 +66,12 @@ export class LiveState extends MatchState {
     super.startInnings();
   }
 
+  /** Two innings that the laws ended are full; otherwise the declared outcome tells whether rain cut the match. */
+  override get isFull(): boolean | null {
+    if (this.isOver) return super.isFull;
+    return this.ends.every((end) => end === 'closed') ? true : null;
+  }
+
   override nextPair(): readonly string[] {
     return this.live && !this.isClosed ? [this.live.striker, this.live.nonStriker] : [];
   }
