@@ -3,6 +3,7 @@ import type { LifeStep } from '../life/event-life.ts';
 import type { Line } from '../lines/line.ts';
 import type { HandMarket } from '../markets/hand-market.ts';
 import type { MarketTerms } from '../markets/market-terms.ts';
+import type { BallRunning } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import type { SourceChange } from '../sources/event-sources.ts';
 
@@ -25,7 +26,7 @@ export type ActEntry =
   /** Declares the result of a market that was made by hand. */
   | { readonly kind: 'declare'; readonly marketId: string; readonly result: Result }
   /** The ball runs: what it may change is suspended. */
-  | { readonly kind: 'ballRunning' }
+  | BallRunning
   /** Suspends markets until they are published by name; without a list all, until the next publication. */
   | { readonly kind: 'suspend'; readonly marketIds?: readonly string[] | undefined; readonly reason: string }
   /**

@@ -245,7 +245,7 @@ export class TradedEvent<V> {
         markets.settle(entry.marketId, entry.result);
         return;
       case 'ballRunning':
-        this.decisions.declare();
+        if (this.play.confirms(entry)) this.decisions.declare();
         markets.stopForBall('ball_running', NOTES.ballRunning);
         return;
       case 'suspend':

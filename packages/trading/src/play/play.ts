@@ -57,6 +57,11 @@ export interface PlayEffect {
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
 }
 
+/** The ball runs: play continues, although nothing has happened yet. */
+export interface BallRunning {
+  readonly kind: 'ballRunning';
+}
+
 /**
  * The state of play of one event, entry by entry. `V` is an immutable view for quotes. Equal entries at equal times
  * give equal states, so an entry is undone by playing the others again.
@@ -67,7 +72,7 @@ export interface Play<V> {
   /** Returns why an entry of the sport cannot follow; null if it can. */
   check(entry: PlayEntry): Refusal | null;
   /** True for an entry that shows that play went on: what was decided before it is declared. */
-  confirms(entry: PlayEntry): boolean;
+  confirms(entry: PlayEntry | BallRunning): boolean;
   /** Moves the clock to an instant, epoch ms. @returns true if the state changes with it. */
   moveTo(at: number): boolean;
   /** True if the clock's minute changes by `at`, epoch ms. Absent: play has no clock. */

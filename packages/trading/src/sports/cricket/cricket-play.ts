@@ -16,7 +16,7 @@ import {
 } from '@crease/replay';
 import { type LimitedPlan, noiseOfMarket } from '../../play/event-plan.ts';
 import { OfferedFancies } from '../../play/offered-fancies.ts';
-import type { NextBall, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextBall, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry } from '../../play/play-entry.ts';
 import { enterBall, LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
@@ -46,8 +46,8 @@ export class CricketPlay implements Play<TradedView> {
   }
 
   /** A decided market waits for the next ball: see {@link TradedEvent}. */
-  confirms(): boolean {
-    return false;
+  confirms({ kind }: CricketEntry | BallRunning): boolean {
+    return kind === 'ballRunning';
   }
 
   /** Overs have no clock. */

@@ -2,7 +2,7 @@ import { type Result, type SimulatedMarket, testMatchOdds } from '@crease/feeds'
 import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
 import { recordedScore } from '@crease/replay';
 import type { TestPlan } from '../../play/event-plan.ts';
-import type { NextBall, NextInnings, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextBall, NextInnings, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry, TestEntry as OwnEntry } from '../../play/play-entry.ts';
 import { enterBall } from './live-state.ts';
 import { type TestResult, TestState, testSummary } from './test-state.ts';
@@ -28,8 +28,8 @@ export class TestPlay implements Play<unknown> {
   }
 
   /** A decided market waits for the next ball: see {@link TradedEvent}. */
-  confirms(): boolean {
-    return false;
+  confirms({ kind }: TestEntry | BallRunning): boolean {
+    return kind === 'ballRunning';
   }
 
   /** Days and sessions are entered. */

@@ -95,6 +95,21 @@ describe('a soccer match that a trader enters', () => {
     expect(Object.keys(results(match.enter(corner)))).toEqual(['e1-f-goal1']);
   });
 
+  it('pays nobody for a goal while it is checked, nor because of a card', () => {
+    const match = inPlay();
+    match.enter(goal(0), goal(0), goal(1));
+    const entered = match.enter(
+      card('yellow'),
+      { kind: 'var', stage: 'check' },
+      { kind: 'ballRunning' },
+      { kind: 'var', stage: 'noGoal' },
+    );
+    expect(results(entered)).toEqual({});
+    expect(match.line('ou25').decided).toBeNull();
+    match.enter(goal(1), { kind: 'var', stage: 'check' }, { kind: 'var', stage: 'upheld' });
+    expect(results(match.enter({ kind: 'ballRunning' }))).toMatchObject({ 'e1-ou25': { winners: [0] } });
+  });
+
   it('follows the clock: minutes, prices of open markets, markets that end with a minute', () => {
     const match = inPlay().pass(10);
     const before = match.line('mo').live;

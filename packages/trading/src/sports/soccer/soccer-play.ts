@@ -14,7 +14,7 @@ import {
 import { NOTES, type NoiseKey, type Refusal, type SoccerScore, writeNote } from '@crease/kernel';
 import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
 import { OfferedFancies } from '../../play/offered-fancies.ts';
-import type { NextMinute, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextMinute, Play, PlayEffect } from '../../play/play.ts';
 import type { SoccerEntry, SoccerPeriod } from '../../play/play-entry.ts';
 import { periodsAfter, soccerRefusal } from './soccer-rules.ts';
 import { SoccerState } from './soccer-state.ts';
@@ -27,7 +27,7 @@ const KINDS: ReadonlySet<string> = new Set<SoccerEntry['kind']>([
 ]);
 
 /** Entries during which a decision may still be changed. */
-const OPEN_KINDS: ReadonlySet<string> = new Set<SoccerEntry['kind']>(['var', 'minute', 'addedTime']);
+const OPEN_KINDS: ReadonlySet<string> = new Set<SoccerEntry['kind']>(['var', 'card', 'minute', 'addedTime']);
 
 const PERIOD_NOTES: Readonly<Record<SoccerPeriod, string>> = {
   first_half: NOTES.turningInPlay,
@@ -68,8 +68,8 @@ export class SoccerPlay implements Play<SoccerView> {
     return soccerRefusal(this.state, entry, this.plan.format);
   }
 
-  confirms({ kind }: SoccerEntry): boolean {
-    return !OPEN_KINDS.has(kind);
+  confirms({ kind }: SoccerEntry | BallRunning): boolean {
+    return !this.state.isChecked && !OPEN_KINDS.has(kind);
   }
 
   moveTo(at: number): boolean {

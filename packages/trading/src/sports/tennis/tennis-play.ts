@@ -11,7 +11,7 @@ import {
 import { NOTES, type Refusal, type TennisScore, writeNote } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
 import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
-import type { NextPoint, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextPoint, Play, PlayEffect } from '../../play/play.ts';
 import type { TennisEntry } from '../../play/play-entry.ts';
 import { tennisRefusal } from './tennis-rules.ts';
 import { TennisState } from './tennis-state.ts';
@@ -43,8 +43,8 @@ export class TennisPlay implements Play<TennisView> {
     return tennisRefusal(this.state, entry);
   }
 
-  confirms({ kind }: TennisEntry): boolean {
-    return kind === 'point' || kind === 'game' || kind === 'set';
+  confirms({ kind }: TennisEntry | BallRunning): boolean {
+    return kind === 'ballRunning' || kind === 'point' || kind === 'game' || kind === 'set';
   }
 
   /** A match has no clock. */
