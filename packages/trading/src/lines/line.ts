@@ -58,9 +58,10 @@ export function adjustQuote(quote: Quote, line: Line): Quote {
   return quote.kind === 'bookmakerQuote' ? adjustRates(quote, line) : adjustRuns(quote, line);
 }
 
-/** Returns the quote of a market that takes no bets with the house. */
+/** Returns the quote of a market that takes no bets with the house: no fixed odds either, which follow the chances. */
 function withoutPrices(quote: Quote): Quote {
-  if (quote.kind === 'oddsQuote') return { ...quote, runners: quote.runners.map(() => ({ back: [], lay: [] })) };
+  if (quote.kind === 'oddsQuote')
+    return { ...withoutChances(quote), runners: quote.runners.map(() => ({ back: [], lay: [] })) };
   if (quote.kind === 'fancyQuote') return { ...quote, no: null, yes: null };
   return { ...quote, runners: quote.runners.map((runner) => ({ ...runner, suspended: true })) };
 }
@@ -75,9 +76,12 @@ function adjustOdds(quote: OddsQuote, { steps, margin }: Line): OddsQuote {
     });
     return { ...rest, back: back.map(move(shift - margin)), lay: lay.map(move(shift + margin)) };
   });
-  const { chances: _chances, joint: _joint, ...shown } = quote;
-  // The model's chances are no longer the basis of the prices.
-  return steps === 0 ? { ...quote, runners } : { ...shown, runners };
+  // The model's chances are no longer the basis of moved prices.
+  return { ...(steps === 0 ? quote : withoutChances(quote)), runners };
+}
+
+function withoutChances({ chances: _chances, joint: _joint, ...rest }: OddsQuote): OddsQuote {
+  return rest;
 }
 
 function moved(price: Price, ticks: number): Price {
