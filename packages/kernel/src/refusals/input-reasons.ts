@@ -116,6 +116,7 @@ export const INPUT_REASONS = {
   tossFirst: {},
   bothInnings: {},
   noInnings: {},
+  noBallBowled: {},
   anotherOutcome: {},
   followOn: {},
   intervalOn: {},

@@ -195,8 +195,12 @@ describe('a Test match', () => {
   });
 
   it('is awarded by a named method, and abandoned instead of drawn before its first ball', () => {
-    expect(new TestMatch().refused(finish(null))).toBe('noInnings');
-    const match = new TestMatch().declared(10);
+    const match = new TestMatch();
+    expect(match.refused(finish(null))).toBe('noBallBowled');
+    match.enter(START);
+    for (const unplayed of [finish(null), finish(1, false, 'Awarded')])
+      expect(match.refused(unplayed)).toBe('noBallBowled');
+    match.enter(ball(1));
     match.enter(finish(1, false, 'Awarded'));
     expect(match.shown.summary).toBe('Awarded to Hill Town.');
   });

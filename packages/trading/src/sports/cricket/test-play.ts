@@ -131,7 +131,8 @@ export class TestPlay implements Play<unknown> {
   /** A match without a ball is abandoned, not drawn. An awarded match names its method. */
   private finishRefusal({ winner, isTied, method }: Extract<TestEntry, { kind: 'finish' }>): Refusal | null {
     const { state } = this;
-    if (state.index < 0) return refuse('INVALID_INPUT', { reason: 'noInnings' });
+    if (!state.match.innings.some(({ deliveries }) => deliveries.length > 0))
+      return refuse('INVALID_INPUT', { reason: 'noBallBowled' });
     if (method && winner !== null) return null;
     return state.outcome === (isTied ? 'tie' : winner) ? null : refuse('INVALID_INPUT', { reason: 'anotherOutcome' });
   }
