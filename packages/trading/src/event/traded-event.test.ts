@@ -133,6 +133,20 @@ describe('an event that a trader runs', () => {
     expect(match.sheet.score.summary).toBe('Hill Town won (D/L).');
   });
 
+  it('has no winner and no tie before both innings have ended, unless a method decided it', () => {
+    const match = new TradedMatch().begin();
+    for (let bowled = 0; bowled < 120; bowled++) match.enter(ball(1));
+    match.enter({ kind: 'startInnings' }, ball(6), ball(6));
+    for (const isTied of [false, true])
+      expect(match.refused({ kind: 'finish', winner: isTied ? null : 1, isTied, method: '' })).toBe('anotherOutcome');
+    const chased = match.again();
+    match.enter({ kind: 'finish', winner: null, isTied: false, method: '' });
+    expect(match.sheet.status).toBe('abandoned');
+    for (let runs = 12; runs < 121; runs += 5) chased.enter(ball(5));
+    chased.enter({ kind: 'finish', winner: 1, isTied: false, method: '' });
+    expect(chased.sheet.score.summary).toBe('Hill Town won by 10 wickets.');
+  });
+
   describe('after two innings', () => {
     /** @param overs of the second innings, at a run a ball like the first. */
     const played = (overs: number) => {

@@ -123,14 +123,15 @@ export class CricketPlay implements Play<TradedView> {
   }
 
   /**
-   * After two innings the scores decide unless a method does, such as D/L. There may be no result only if an innings
-   * was cut short.
+   * The scores of two innings decide unless a method does, such as D/L. After these there may be no result only if an
+   * innings was cut short.
    */
   private finishRefusal({ winner, isTied, method }: Extract<CricketEntry, { kind: 'finish' }>): Refusal | null {
     const { state } = this;
-    if (method || state.ends.length < 2) return null;
+    const isComplete = state.ends.length === 2;
     const isNoResult = winner === null && !isTied;
-    if (isNoResult && state.ends.includes('cut short')) return null;
+    if (method || (isNoResult && (!isComplete || state.ends.includes('cut short')))) return null;
+    if (!isComplete) return refuse('INVALID_INPUT', { reason: 'anotherOutcome' });
     const [first, second] = state.counts.map(({ runs }) => runs);
     if (isTied !== (first === second)) return refuse('INVALID_INPUT', { reason: 'anotherOutcome' });
     if (isTied) return null;
