@@ -90,6 +90,13 @@ export class InningsCount {
     return batter;
   }
 
+  /** Corrects a batter's name. */
+  rename(before: string, name: string): void {
+    const batter = this.batter(before);
+    this.batters.delete(before);
+    this.batters.set(name, { ...batter, name });
+  }
+
   private countBatter(ball: Delivery): void {
     const batter = this.batter(ball.batter);
     // A batter on strike is in, also after retiring hurt.

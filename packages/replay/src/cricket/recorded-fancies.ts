@@ -97,9 +97,9 @@ function batterRuns(now: MatchState, name: string): RecordedFancy {
     group: 'players',
     rules: 'fancy_batter_runs',
     sortOrder: 200 + index * 200 + order,
-    line: (view, tilt) => view.batterRuns({ name, order }, tilt),
+    line: (view, tilt) => view.batterRuns(order, tilt),
     state: (view) =>
-      writeNote({ kind: 'notOutTeam', runs: view.runsOf(name), team: shortName(match.teams[innings?.team ?? 0]) }),
+      writeNote({ kind: 'notOutTeam', runs: view.runsOf(order), team: shortName(match.teams[innings?.team ?? 0]) }),
     decide: inInnings(index, (count, end) => {
       const { runs, left } = count.batter(name);
       if (left?.startsWith('retired') && left !== 'retired out')

@@ -19,7 +19,8 @@ export class RecordedView {
   readonly overFrom: number;
   readonly partnershipFrom: number;
   private readonly model: MatchModel;
-  private readonly batters: ReadonlyMap<string, number>;
+  /** Runs by place in the order. */
+  private readonly batters: ReadonlyMap<number, number>;
   private readonly soFar: ReadonlyMap<MatchCount, number>;
   private readonly replyBalls: number;
   private readonly innings: readonly InningsSoFar[];
@@ -42,7 +43,7 @@ export class RecordedView {
     };
     this.overFrom = count.runsAfterOver.at(-1) ?? 0;
     this.partnershipFrom = count.partnershipFrom;
-    this.batters = new Map([...count.batters.values()].map(({ name, runs }) => [name, runs]));
+    this.batters = new Map([...count.batters.values()].map(({ name, runs }) => [state.placeOf(name), runs]));
     this.soFar = new Map(COUNTS.map((name) => [name, state.matchCount(name)]));
     this.innings = state.counts.slice(0, 2).map((one, at) => ({
       bowled: one.balls,
@@ -60,8 +61,9 @@ export class RecordedView {
     return this.endChances().tie;
   }
 
-  runsOf(batter: string): number {
-    return this.batters.get(batter) ?? 0;
+  /** @param order place of the batter in the order, 1-based. */
+  runsOf(order: number): number {
+    return this.batters.get(order) ?? 0;
   }
 
   countOf(name: MatchCount): number {
@@ -86,8 +88,8 @@ export class RecordedView {
   }
 
   /** @param order place in the order, 1-based. */
-  batterRuns({ name, order }: { name: string; order: number }, tilt: Tilt): Chances {
-    return this.line(`batter ${order} ${tilt}`, () => this.forecast(tilt).batterRuns(order, this.runsOf(name)));
+  batterRuns(order: number, tilt: Tilt): Chances {
+    return this.line(`batter ${order} ${tilt}`, () => this.forecast(tilt).batterRuns(order, this.runsOf(order)));
   }
 
   matchCount(name: MatchCount, tilt: Tilt): Chances {

@@ -201,6 +201,45 @@ describe('an event that a trader runs', () => {
     });
   });
 
+  describe('the name of a batter', () => {
+    const rename = (name: string, end: 'striker' | 'nonStriker' = 'striker'): EventEntry => ({
+      kind: 'batter',
+      end,
+      name,
+    });
+    const names = (match: TradedMatch) => match.sheet.lines.map(({ opening }) => opening.name);
+
+    it('is that of the market if it is corrected before the market opens', () => {
+      const match = new TradedMatch();
+      match.enter({ kind: 'toss', winner: 0, elected: 'bat' }, { kind: 'startInnings' }, rename('Rao'));
+      expect(names(match.openAll())).toEqual(expect.arrayContaining(['Rao runs', 'CV 2 runs']));
+    });
+
+    it('takes the runs so far along: the open market goes on, and the next batter is that of the order', () => {
+      const match = new TradedMatch().begin().bowl(4, 4);
+      const { proposed } = match.line('f-bat1-1');
+      match.enter(rename('Rao'));
+      expect(match.line('f-bat1-1').proposed).toEqual(proposed);
+      expect(match.sheet.score).toMatchObject({ batters: [{ name: 'Rao', runs: 8 }, { name: 'CV 2' }] });
+      match.enter(ball(2), WICKET);
+      expect(match.line('f-bat1-1').decided).toEqual({ kind: 'value', value: 10, note: 'Rao made 10, bowled.' });
+      expect(match.sheet.next).toMatchObject({ striker: 'CV 3', nonStriker: 'CV 2' });
+    });
+
+    it('may be of a later one in the order, who came in first', () => {
+      const match = new TradedMatch().begin();
+      match.enter(WICKET, rename('CV 5'), WICKET);
+      expect(match.sheet.next).toMatchObject({ striker: 'CV 3', nonStriker: 'CV 2' });
+    });
+
+    it('is refused if that batter has already come in', () => {
+      const match = new TradedMatch().begin();
+      match.enter(WICKET);
+      for (const name of ['CV 1', 'CV 2']) expect(match.refused(rename(name))).toBe('samePlayers');
+      match.enter(rename('CV 3'));
+    });
+  });
+
   it('gives the same updates again when its log is read again', () => {
     const entry = fc.oneof(
       fc.integer({ min: 0, max: 6 }).map(ball),

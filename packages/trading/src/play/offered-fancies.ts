@@ -6,7 +6,7 @@ interface Fancy<S> {
   readonly decide: (state: S) => Result | null;
 }
 
-/** Every fancy offered so far. A fancy keeps the name and terms under which it was first offered. */
+/** Every fancy offered so far, by its market. One of a batter whose name is corrected is offered under the new name. */
 export class OfferedFancies<S, F extends Fancy<S>> {
   private readonly byMarket = new Map<string, F>();
 
@@ -16,20 +16,11 @@ export class OfferedFancies<S, F extends Fancy<S>> {
     private readonly now: (state: S) => readonly F[],
   ) {}
 
-  /** Adds the fancies that a state offers for the first time. @returns all that apply to it. */
+  /** Adds the fancies that apply to a state. @returns them. */
   collect(state: S): readonly F[] {
     const applying = this.now(state);
-    for (const fancy of applying) {
-      const marketId = `${this.gameId}-${fancy.suffix}`;
-      if (!this.byMarket.has(marketId)) this.byMarket.set(marketId, fancy);
-    }
+    for (const fancy of applying) this.byMarket.set(`${this.gameId}-${fancy.suffix}`, fancy);
     return applying;
-  }
-
-  /** Adds the fancies of a state, and returns those that apply to it, each as first offered. */
-  applying(state: S): F[] {
-    const suffixes = new Set(this.collect(state).map(({ suffix }) => suffix));
-    return [...this.byMarket.values()].filter(({ suffix }) => suffixes.has(suffix));
   }
 
   decide(marketId: string, state: S): Result | null {

@@ -59,7 +59,7 @@ export type CricketEntry =
   /** The batters changed ends without a ball, or a mistake about the strike is corrected. */
   | { readonly kind: 'swapStrike' }
   | { readonly kind: 'bowler'; readonly name: string }
-  /** Another name for a batter at the crease. */
+  /** Corrects the name of a batter at the crease, also if another one came in than expected. Place and runs stay. */
   | { readonly kind: 'batter'; readonly end: 'striker' | 'nonStriker'; readonly name: string }
   /** Ends an innings before its overs: rain or a declaration. */
   | { readonly kind: 'endInnings' }

@@ -18,7 +18,7 @@ import { type LimitedPlan, noiseOfMarket } from '../../play/event-plan.ts';
 import { OfferedFancies } from '../../play/offered-fancies.ts';
 import type { BallRunning, NextBall, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry } from '../../play/play-entry.ts';
-import { enterBall, LiveState } from './live-state.ts';
+import { ballRefusal, enterBall, LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
 
 /** Tables of chances, shared by all matches of a length. */
@@ -71,7 +71,7 @@ export class CricketPlay implements Play<TradedView> {
 
   offers(): readonly SimulatedMarket<TradedView>[] {
     const { markets } = this;
-    const fancies = this.fancies.applying(this.state).map((fancy) => markets.fancy(fancy));
+    const fancies = this.fancies.collect(this.state).map((fancy) => markets.fancy(fancy));
     return this.status === 'finished'
       ? []
       : [markets.matchOdds(), markets.bookmaker(), markets.tiedMatch(), ...fancies];
@@ -118,7 +118,7 @@ export class CricketPlay implements Play<TradedView> {
       case 'finish':
         return this.finishRefusal(entry);
       default:
-        return isOn ? null : refuse('INVALID_INPUT', { reason: 'noInnings' });
+        return isOn ? ballRefusal(state, entry) : refuse('INVALID_INPUT', { reason: 'noInnings' });
     }
   }
 

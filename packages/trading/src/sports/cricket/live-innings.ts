@@ -20,7 +20,7 @@ export class LiveInnings implements RecordedInnings {
   /** In the order in which they came in. */
   readonly batters: string[];
   private legalBalls = 0;
-  private readonly order: readonly string[];
+  private order: readonly string[];
   private readonly bowlers: readonly string[];
 
   /**
@@ -72,11 +72,14 @@ export class LiveInnings implements RecordedInnings {
     [this.striker, this.nonStriker] = [this.nonStriker, this.striker];
   }
 
-  /** Another name for a batter at the crease: replaces the next one of the order. */
-  rename(end: 'striker' | 'nonStriker', name: string): void {
+  /** Corrects the name of a batter at the crease, whose place and runs stay. @returns the name before. */
+  rename(end: 'striker' | 'nonStriker', name: string): string {
     const before = this[end];
     this.batters[this.batters.indexOf(before)] = name;
     this[end] = name;
+    // One of the order came in earlier than expected, and the expected one is still to come.
+    if (!this.order.includes(name)) this.order = this.order.with(this.order.indexOf(before), name);
+    return before;
   }
 
   private replace(out: 'striker' | 'nonStriker'): void {

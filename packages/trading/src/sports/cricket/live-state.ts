@@ -1,5 +1,5 @@
 import { wicketNote } from '@crease/feeds';
-import { CRICKET_OVERS, NOTES, writeNote } from '@crease/kernel';
+import { CRICKET_OVERS, NOTES, type Refusal, refuse, writeNote } from '@crease/kernel';
 import {
   type CricketMatch,
   isWicket,
@@ -9,7 +9,7 @@ import {
   type TeamIndex,
 } from '@crease/replay';
 import type { PlanOf } from '../../play/event-plan.ts';
-import type { CricketEntry } from '../../play/play-entry.ts';
+import type { CricketEntry, TestEntry } from '../../play/play-entry.ts';
 import { LiveInnings } from './live-innings.ts';
 
 const UNDECLARED: RecordedOutcome = { winner: null, by: null, result: null, tieBreak: null, method: null };
@@ -83,6 +83,13 @@ export class LiveState extends MatchState {
 
 type Entry = Extract<CricketEntry, { kind: 'toss' | 'ball' | 'swapStrike' | 'bowler' | 'batter' }>;
 
+/** Returns why an entry cannot follow in an innings; null if it can. Each batter has another name. */
+export function ballRefusal({ live }: LiveState, entry: CricketEntry | TestEntry): Refusal | null {
+  if (entry.kind !== 'batter' || !live) return null;
+  const isTaken = live[entry.end] !== entry.name && live.batters.includes(entry.name);
+  return isTaken ? refuse('INVALID_INPUT', { reason: 'samePlayers' }) : null;
+}
+
 /** Applies an entry that every format has: the toss, a ball or its people. @returns the reason of the suspension. */
 export function enterBall(state: LiveState, entry: Entry): string | null {
   const { match, live } = state;
@@ -99,7 +106,7 @@ export function enterBall(state: LiveState, entry: Entry): string | null {
       if (live) live.bowler = entry.name;
       return null;
     case 'batter':
-      live?.rename(entry.end, entry.name);
+      if (live) state.count.rename(live.rename(entry.end, entry.name), entry.name);
       return null;
   }
 }

@@ -4,7 +4,7 @@ import { recordedScore } from '@crease/replay';
 import type { TestPlan } from '../../play/event-plan.ts';
 import type { BallRunning, NextBall, NextInnings, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry, TestEntry as OwnEntry } from '../../play/play-entry.ts';
-import { enterBall } from './live-state.ts';
+import { ballRefusal, enterBall } from './live-state.ts';
 import { type TestResult, TestState, testSummary } from './test-state.ts';
 
 type TestEntry = CricketEntry | OwnEntry;
@@ -109,7 +109,7 @@ export class TestPlay implements Play<unknown> {
         return this.finishRefusal(entry);
       default:
         if (today.interval) return refuse('INVALID_INPUT', { reason: 'intervalOn' });
-        return isBetweenInnings ? refuse('INVALID_INPUT', { reason: 'noInnings' }) : null;
+        return isBetweenInnings ? refuse('INVALID_INPUT', { reason: 'noInnings' }) : ballRefusal(state, entry);
     }
   }
 
