@@ -51,7 +51,17 @@ function* inningsSteps({ deliveries }: RecordedInnings, mirror: MatchMirror, say
     yield pause(BALL_MS);
     yield BALL_RUNNING;
     yield say(ballOf(ball));
+    yield* retirements(ball, mirror).map(say);
   }
+}
+
+/** Batters who retire hurt with a ball. */
+function retirements({ wickets }: Delivery, { nextBall }: MatchMirror): PushedPlay[] {
+  if (!nextBall) return [];
+  const hurt = wickets.filter(({ kind }) => !isWicket(kind)).map(({ player }) => player);
+  return (['striker', 'nonStriker'] as const)
+    .filter((end) => hurt.includes(nextBall[end]))
+    .map((end) => ({ kind: 'retiredHurt', end }) as const);
 }
 
 /** What the server cannot know before a ball: its batters, if they are not those of the order, and its bowler. */

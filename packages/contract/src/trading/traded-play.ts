@@ -31,6 +31,8 @@ const cricketEntries = [
   z.object({ kind: z.literal('swapStrike') }),
   z.object({ kind: z.literal('bowler'), name }),
   z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
+  /** No wicket: the next of the order bats. They come back by `batter`, in place of one who has not faced a ball. */
+  z.object({ kind: z.literal('retiredHurt'), end: z.enum(['striker', 'nonStriker']) }),
   z.object({ kind: z.literal('endInnings') }),
   /** In a Test, the side that bats next gives up its innings. */
   z.object({ kind: z.literal('forfeitInnings') }),

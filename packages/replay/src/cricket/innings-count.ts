@@ -8,6 +8,8 @@ interface BatterCount {
   sixes: number;
   /** How they left: a dismissal, or hurt; null while they are in. */
   left: string | null;
+  /** Left hurt once, also if they came back. */
+  hasRetired: boolean;
 }
 
 interface BowlerCount {
@@ -84,7 +86,7 @@ export class InningsCount {
   batter(name: string): BatterCount {
     let batter = this.batters.get(name);
     if (!batter) {
-      batter = { name, runs: 0, balls: 0, fours: 0, sixes: 0, left: null };
+      batter = { name, runs: 0, balls: 0, fours: 0, sixes: 0, left: null, hasRetired: false };
       this.batters.set(name, batter);
     }
     return batter;
@@ -120,9 +122,14 @@ export class InningsCount {
     bowler.wickets += ball.wickets.filter(({ kind }) => BOWLERS_WICKETS.has(kind)).length;
   }
 
-  private lose(kind: string, player: string): void {
-    this.batter(player).left = kind;
-    if (!isWicket(kind)) return;
+  /** @param kind as the source names it: a dismissal, or a retirement that is no wicket. */
+  lose(kind: string, player: string): void {
+    const batter = this.batter(player);
+    batter.left = kind;
+    if (!isWicket(kind)) {
+      batter.hasRetired = true;
+      return;
+    }
     this.wickets++;
     this.partnershipFrom = this.runs;
     this.fallOfWickets.push(this.runs);

@@ -101,9 +101,8 @@ function batterRuns(now: MatchState, name: string): RecordedFancy {
     state: (view) =>
       writeNote({ kind: 'notOutTeam', runs: view.runsOf(order), team: shortName(match.teams[innings?.team ?? 0]) }),
     decide: inInnings(index, (count, end) => {
-      const { runs, left } = count.batter(name);
-      if (left?.startsWith('retired') && left !== 'retired out')
-        return { kind: 'void', note: writeNote({ kind: 'playerRetired', player: name }) };
+      const { runs, left, hasRetired } = count.batter(name);
+      if (hasRetired) return { kind: 'void', note: writeNote({ kind: 'playerRetired', player: name }) };
       if (left) return value(runs, `${name} made ${runs}, ${left}.`);
       return end && closedAt(end, { value: runs, note: `${name} made ${runs} not out.` });
     }),

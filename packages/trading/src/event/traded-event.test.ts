@@ -240,6 +240,40 @@ describe('an event that a trader runs', () => {
     });
   });
 
+  describe('a batter who retires hurt', () => {
+    const HURT: EventEntry = { kind: 'retiredHurt', end: 'striker' };
+    const back = (name: string): EventEntry => ({ kind: 'batter', end: 'striker', name });
+
+    it('is replaced without a wicket, and the market on their runs is void', () => {
+      const match = new TradedMatch().begin().bowl(4);
+      match.enter(HURT);
+      expect(match.sheet.next).toMatchObject({ striker: 'CV 3', nonStriker: 'CV 2' });
+      expect(match.sheet.score).toMatchObject({ innings: [{ runs: 4, wickets: 0 }] });
+      const declared = Object.fromEntries(results(match.enter({ kind: 'ballRunning' })));
+      expect(declared).toEqual({ 'e1-f-bat1-1': { kind: 'void', note: 'CV 1 retired hurt.' } });
+    });
+
+    it('may come back in place of a batter without a ball, who is still to come', () => {
+      const match = new TradedMatch().begin().bowl(4);
+      match.enter(HURT, ball(2));
+      expect(match.refused(back('CV 1'))).toBe('samePlayers');
+      match.enter(WICKET, back('CV 1'), ball(2));
+      expect(match.sheet.score).toMatchObject({ batters: [{ name: 'CV 1', runs: 6 }, { name: 'CV 2' }] });
+      expect(match.line('f-bat1-1').decided).toMatchObject({ kind: 'void' });
+      match.enter(WICKET);
+      expect(match.sheet.next).toMatchObject({ striker: 'CV 4', nonStriker: 'CV 2' });
+    });
+
+    it('comes back when the order is at its end', () => {
+      const match = new TradedMatch().begin();
+      match.enter(HURT);
+      for (let wickets = 0; wickets < 9; wickets++) match.enter(WICKET);
+      expect(match.sheet.next).toMatchObject({ striker: 'CV 1' });
+      match.enter(WICKET);
+      expect(match.sheet.next).toBeNull();
+    });
+  });
+
   it('gives the same updates again when its log is read again', () => {
     const entry = fc.oneof(
       fc.integer({ min: 0, max: 6 }).map(ball),

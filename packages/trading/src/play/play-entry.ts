@@ -61,6 +61,8 @@ export type CricketEntry =
   | { readonly kind: 'bowler'; readonly name: string }
   /** Corrects the name of a batter at the crease, also if another one came in than expected. Place and runs stay. */
   | { readonly kind: 'batter'; readonly end: 'striker' | 'nonStriker'; readonly name: string }
+  /** A batter leaves the crease hurt: no wicket, and the next one bats. They come back as `batter`. */
+  | { readonly kind: 'retiredHurt'; readonly end: 'striker' | 'nonStriker' }
   /** Ends an innings before its overs: rain or a declaration. */
   | { readonly kind: 'endInnings' }
   /** The declared outcome. Tied with a winner: that of the super over. Neither: no result; a Test is drawn. */

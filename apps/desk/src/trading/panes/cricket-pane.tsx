@@ -67,6 +67,11 @@ function People({
         name={next.nonStriker}
         onName={(name) => enter({ kind: 'batter', end: 'nonStriker', name })}
       />
+      {(['striker', 'nonStriker'] as const).map((end) => (
+        <Button key={end} onClick={() => enter({ kind: 'retiredHurt', end })}>
+          {next[end]} retired hurt
+        </Button>
+      ))}
       <Renamed label="Bowler" name={next.bowler} onName={(name) => enter({ kind: 'bowler', name })} />
     </PaneGroup>
   );

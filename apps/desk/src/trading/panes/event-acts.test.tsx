@@ -67,6 +67,12 @@ test('an event is abandoned after a preview of each market, and has no other act
   expect(screen.queryByText('Abandon')).toBeNull();
 });
 
+test('a batter retires hurt by the button with their name', async () => {
+  const { user, entries } = await openTradePage(tradeSheetOf(), (_, sheet) => sheet);
+  await user.click(await screen.findByRole('button', { name: 'Bea Opener retired hurt' }));
+  await waitFor(() => expect(entries()).toEqual([{ kind: 'retiredHurt', end: 'nonStriker' }]));
+});
+
 test('the outcome that the end of a cricket match offers follows the score until a trader chooses one', async () => {
   const innings = (team: 0 | 1, runs: number) => ({ team, runs, wickets: 4, overs: '20', maxOvers: 20 });
   const first = tradeSheetOf();

@@ -41,6 +41,7 @@ const WORDS: { readonly [K in EventEntry['kind']]?: Words<K> } = {
   swapStrike: () => 'Changed the strike',
   bowler: ({ name }) => `Bowler: ${name}`,
   batter: ({ name }) => `Batter: ${name}`,
+  retiredHurt: ({ end }) => `Retired hurt: the batter ${end === 'striker' ? 'on strike' : 'at the other end'}`,
   endInnings: () => 'Ended the innings',
   forfeitInnings: () => 'Forfeited the innings',
   interval: ({ interval }) => INTERVAL_WORDS[interval],

@@ -25,7 +25,17 @@ import { TradedView } from './traded-view.ts';
 const MODELS = new ModelCache();
 const MAIN = ['mo', 'bm', 'tie'] as const;
 const KINDS: ReadonlySet<string> = new Set<CricketEntry['kind']>([
-  ...(['toss', 'startInnings', 'ball', 'swapStrike', 'bowler', 'batter', 'endInnings', 'finish'] as const),
+  ...([
+    'toss',
+    'startInnings',
+    'ball',
+    'swapStrike',
+    'bowler',
+    'batter',
+    'retiredHurt',
+    'endInnings',
+    'finish',
+  ] as const),
 ]);
 
 /** A cricket match that a trader enters ball by ball, priced by the model of recorded matches. */

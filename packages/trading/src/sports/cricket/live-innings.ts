@@ -21,6 +21,8 @@ export class LiveInnings implements RecordedInnings {
   readonly batters: string[];
   private legalBalls = 0;
   private order: readonly string[];
+  /** Retired hurt; they may come back. */
+  private readonly hurt = new Set<string>();
   private readonly bowlers: readonly string[];
 
   /**
@@ -82,11 +84,38 @@ export class LiveInnings implements RecordedInnings {
     return before;
   }
 
+  /** A batter leaves the crease hurt. @returns their name. */
+  retire(end: 'striker' | 'nonStriker'): string {
+    const name = this[end];
+    this.hurt.add(name);
+    this.replace(end);
+    return name;
+  }
+
+  /** True for a batter who retired hurt, and who may take the place of the one who came in last. */
+  mayReturn(end: 'striker' | 'nonStriker', name: string): boolean {
+    return this.hurt.has(name) && this[end] === this.batters.at(-1);
+  }
+
+  /** Puts a batter who retired hurt in place of the one who came in last, who is still to come. */
+  comeBack(end: 'striker' | 'nonStriker', name: string): void {
+    this.batters.pop();
+    this.return(end, name);
+  }
+
+  /** Without anyone left in the order, those who retired hurt bat again. */
   private replace(out: 'striker' | 'nonStriker'): void {
     const next = this.order.find((name) => !this.batters.includes(name));
-    if (next === undefined) return;
-    this.batters.push(next);
-    this[out] = next;
+    const [hurt] = this.hurt;
+    if (next !== undefined) {
+      this.batters.push(next);
+      this[out] = next;
+    } else if (hurt !== undefined) this.return(out, hurt);
+  }
+
+  private return(end: 'striker' | 'nonStriker', name: string): void {
+    this.hurt.delete(name);
+    this[end] = name;
   }
 
   private changeEnds(): void {

@@ -81,13 +81,18 @@ export class LiveState extends MatchState {
   }
 }
 
-type Entry = Extract<CricketEntry, { kind: 'toss' | 'ball' | 'swapStrike' | 'bowler' | 'batter' }>;
+type Entry = Extract<CricketEntry, { kind: 'toss' | 'ball' | 'swapStrike' | 'bowler' | 'batter' | 'retiredHurt' }>;
 
-/** Returns why an entry cannot follow in an innings; null if it can. Each batter has another name. */
-export function ballRefusal({ live }: LiveState, entry: CricketEntry | TestEntry): Refusal | null {
+/**
+ * Returns why an entry cannot follow in an innings; null if it can. Each batter has another name; one who retired hurt
+ * may come back in place of a batter who has not faced a ball.
+ */
+export function ballRefusal({ live, count }: LiveState, entry: CricketEntry | TestEntry): Refusal | null {
   if (entry.kind !== 'batter' || !live) return null;
-  const isTaken = live[entry.end] !== entry.name && live.batters.includes(entry.name);
-  return isTaken ? refuse('INVALID_INPUT', { reason: 'samePlayers' }) : null;
+  const { end, name } = entry;
+  if (live[end] === name || !live.batters.includes(name)) return null;
+  const mayReturn = live.mayReturn(end, name) && count.batter(live[end]).balls === 0;
+  return !mayReturn ? refuse('INVALID_INPUT', { reason: 'samePlayers' }) : null;
 }
 
 /** Applies an entry that every format has: the toss, a ball or its people. @returns the reason of the suspension. */
@@ -106,8 +111,12 @@ export function enterBall(state: LiveState, entry: Entry): string | null {
       if (live) live.bowler = entry.name;
       return null;
     case 'batter':
-      if (live) state.count.rename(live.rename(entry.end, entry.name), entry.name);
+      if (live?.mayReturn(entry.end, entry.name)) live.comeBack(entry.end, entry.name);
+      else if (live) state.count.rename(live.rename(entry.end, entry.name), entry.name);
       return null;
+    case 'retiredHurt':
+      if (live) state.count.lose('retired hurt', live.retire(entry.end));
+      return NOTES.retiredHurt;
   }
 }
 

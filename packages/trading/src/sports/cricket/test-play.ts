@@ -10,7 +10,7 @@ import { type TestResult, TestState, testSummary } from './test-state.ts';
 type TestEntry = CricketEntry | OwnEntry;
 
 const KINDS: ReadonlySet<string> = new Set<TestEntry['kind']>([
-  ...(['toss', 'startInnings', 'ball', 'swapStrike', 'bowler', 'batter'] as const),
+  ...(['toss', 'startInnings', 'ball', 'swapStrike', 'bowler', 'batter', 'retiredHurt'] as const),
   ...(['endInnings', 'forfeitInnings', 'interval', 'resume', 'finish'] as const),
 ]);
 const DRAW = 2;
