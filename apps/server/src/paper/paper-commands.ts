@@ -18,7 +18,7 @@ const LIVE_MOST = 1000;
 
 /** Commands of the engine that a paper account carries out by itself. */
 export type PaperCommand = CommandOf<
-  'placeOrders' | 'placeOrder' | 'cancelOrders' | 'replaceOrder' | 'changePersistence'
+  'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelListed' | 'changePersistence'
 >;
 
 /** A step of one paper account; the engine is only read. */
@@ -49,7 +49,7 @@ function run(step: PaperStep, command: PaperCommand): AnswerOf<PaperCommand> | R
     return result && 'order' in result ? { kind: 'order', order: result.order, wallet } : unknown(command.marketId);
   }
   if (command.type === 'changePersistence') return changePersistence(step, command);
-  return command.type === 'cancelOrders' ? cancel(step, command) : reduce(step, command);
+  return command.type === 'cancelOrders' ? cancel(step, command) : cancelListed(step, command);
 }
 
 type PlaceOrders = CommandOf<'placeOrders'>;
@@ -121,8 +121,8 @@ type CancelOrders = CommandOf<'cancelOrders'>;
 function cancel(step: PaperStep, { scope }: CancelOrders): AnswerOf<CancelOrders> | Refusal {
   const { account } = step;
   if (scope !== 'all' && 'orderId' in scope) {
-    const refusal = refuseChange(account, scope.orderId);
-    if (refusal) return refusal;
+    const found = ownResting(step, scope.orderId);
+    if (isRefusal(found)) return found;
   }
   const chosen = account.live.filter(({ marketId, paper: { order } }) => {
     if (!isCancellable(order)) return false;
@@ -136,22 +136,34 @@ function cancel(step: PaperStep, { scope }: CancelOrders): AnswerOf<CancelOrders
   return { kind: 'cancelled', cancelled, wallet: account.wallet };
 }
 
-type ReplaceOrder = CommandOf<'replaceOrder'>;
+type CancelListed = CommandOf<'cancelListed'>;
+type CancelInstruction = CancelListed['instructions'][number];
 
-/** Reduces an order at its price. Another price is a cancellation and a new order. */
-function reduce(step: PaperStep, { orderId, price, size }: ReplaceOrder): AnswerOf<ReplaceOrder> | Refusal {
-  const { account, engine } = step;
-  const refusal = refuseChange(account, orderId);
-  const found = account.find(orderId);
-  const market = engine.markets.get(found?.marketId ?? '') as Market | undefined;
-  if (refusal || !found || !market) return refusal ?? refuse('UNKNOWN_BET', { reason: 'own', bet: orderId });
-  const { order } = found.paper;
-  const wrong = refuseSize(market, order, size ?? order.remaining);
-  if (wrong) return wrong;
-  if (price !== null && price !== order.price) return refuse('INVALID_PRICE', { reason: 'offLadder' });
-  found.book.shrink(found.paper, size ?? order.remaining);
-  report(step, found.marketId, found.paper);
-  return { kind: 'order', order: snapshotOrder(engine, market, order), wallet: account.wallet };
+/** Cancels orders by id, in full or in part: all or none, also those of a call that asks for each by itself. */
+function cancelListed(step: PaperStep, { instructions }: CancelListed): AnswerOf<CancelListed> | Refusal {
+  const chosen: (OwnResting & Pick<CancelInstruction, 'less'>)[] = [];
+  for (const [at, { orderId, less }] of instructions.entries()) {
+    const found = ownResting(step, orderId);
+    const refusal = isRefusal(found) ? found : refuseReduction(found, less);
+    if (refusal) return { ...refusal, field: `instructions.${at}` };
+    chosen.push({ ...(found as OwnResting), less });
+  }
+  const results = chosen.map(({ market, book, paper, less }) => {
+    const { orderId, remaining } = paper.order;
+    if (less === null || less >= remaining) book.cancel(paper);
+    else book.shrink(paper, remaining - less);
+    step.changed(market, [paper]);
+    return { orderId, size: remaining - paper.order.remaining };
+  });
+  return { kind: 'cancelledListed', results, wallet: step.account.wallet };
+}
+
+function refuseReduction({ market, paper }: OwnResting, less: Money | null): Refusal | null {
+  const { min } = market.definition;
+  const { remaining } = paper.order;
+  if (less === null || less >= remaining) return null;
+  if (less <= 0 || less % MINOR_PER_UNIT !== 0) return refuse('INVALID_SIZE', { reason: 'stake' });
+  return remaining - less < Math.min(min, remaining) ? refuse('BELOW_MINIMUM', { reason: 'stake', min }) : null;
 }
 
 type ChangePersistence = CommandOf<'changePersistence'>;
@@ -161,29 +173,31 @@ function changePersistence(
   { orderId, persistence }: ChangePersistence,
 ): AnswerOf<ChangePersistence> | Refusal {
   const { account, engine } = step;
-  const refusal = refuseChange(account, orderId);
+  const found = ownResting(step, orderId);
+  if (isRefusal(found)) return found;
+  const { market, paper } = found;
+  if (persistence === 'startingPrice' && market.inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
+  paper.order.persistence = persistence;
+  // What happened before the change lapses nothing.
+  paper.guard = market.guardVersion;
+  step.changed(market, [paper]);
+  return { kind: 'order', order: snapshotOrder(engine, market, paper.order), wallet: account.wallet };
+}
+
+interface OwnResting {
+  readonly market: Market;
+  readonly book: PaperBook;
+  readonly paper: PaperOrder;
+}
+
+/** Returns an order of the account that may be changed or cancelled. */
+function ownResting({ account, engine }: PaperStep, orderId: number): OwnResting | Refusal {
   const found = account.find(orderId);
   const market = engine.markets.get(found?.marketId ?? '') as Market | undefined;
-  if (refusal || !found || !market) return refusal ?? refuse('UNKNOWN_BET', { reason: 'own', bet: orderId });
-  if (persistence === 'startingPrice' && market.inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
-  found.paper.order.persistence = persistence;
-  // What happened before the change lapses nothing.
-  found.paper.guard = market.guardVersion;
-  report(step, found.marketId, found.paper);
-  return { kind: 'order', order: snapshotOrder(engine, market, found.paper.order), wallet: account.wallet };
-}
-
-function refuseSize({ definition: { min } }: Market, { remaining }: Order, size: Money): Refusal | null {
-  if (!Number.isSafeInteger(size) || size <= 0 || size > remaining || size % MINOR_PER_UNIT !== 0)
-    return refuse('INVALID_SIZE', { reason: 'stake' });
-  return size < Math.min(min, remaining) ? refuse('BELOW_MINIMUM', { reason: 'stake', min }) : null;
-}
-
-function refuseChange(account: PaperAccount, orderId: number): Refusal | null {
-  const order = account.find(orderId)?.paper.order;
-  if (!order) return refuse('UNKNOWN_BET', { reason: 'own', bet: orderId });
-  if (isCancellable(order)) return null;
-  return refuse('NOT_CANCELLABLE', { reason: 'state', bet: orderId, state: order.status });
+  if (!found || !market) return refuse('UNKNOWN_BET', { reason: 'own', bet: orderId });
+  const { book, paper } = found;
+  if (isCancellable(paper.order)) return { market, book, paper };
+  return refuse('NOT_CANCELLABLE', { reason: 'state', bet: orderId, state: paper.order.status });
 }
 
 function report({ engine, changed }: PaperStep, marketId: string, paper: PaperOrder): void {

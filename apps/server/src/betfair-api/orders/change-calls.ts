@@ -168,21 +168,14 @@ async function reduce(
   caller: ApiCaller,
   { bet, reduction }: { readonly bet: Bet; readonly reduction: number | undefined },
 ): Promise<Money | InstructionError | Refusal> {
-  const { playerId } = caller;
-  const orderId = Number(bet.betId);
-  const clientRef = newRef(caller);
-  const rest = moneyFromUnits(bet.remaining) ?? 0;
-  const less = reduction === undefined ? rest : moneyFromUnits(reduction);
-  if (rest === 0) return 'BET_TAKEN_OR_LAPSED';
-  if (less === null || less <= 0) return 'INVALID_BET_SIZE';
-  if (less >= rest) {
-    const answer = await side.change(caller, { type: 'cancelOrders', playerId, clientRef, scope: { orderId } });
-    return isRefusal(answer) ? answer : (answer.cancelled[0]?.size ?? 0);
-  }
-  const price = priceFromDecimal(bet.price ?? 0) ?? 0;
-  const terms = { orderId, price, size: rest - less, marketVersion: null };
-  const answer = await side.change(caller, { type: 'replaceOrder', playerId, clientRef, ...terms });
-  return isRefusal(answer) ? answer : less;
+  if (bet.remaining === 0) return 'BET_TAKEN_OR_LAPSED';
+  const less = reduction === undefined ? null : (moneyFromUnits(reduction) ?? 0);
+  const instructions = [{ orderId: Number(bet.betId), less }];
+  const call = { playerId: caller.playerId, clientRef: newRef(caller), mode: 'all', instructions } as const;
+  const answer = await side.change(caller, { type: 'cancelListed', ...call });
+  if (isRefusal(answer)) return answer;
+  const [result] = answer.results;
+  return result && 'size' in result ? result.size : 0;
 }
 
 interface Replacing {

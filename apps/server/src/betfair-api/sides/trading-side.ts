@@ -5,7 +5,7 @@ import type { BetRow, EndedBetsQuery } from '@crease/store';
 import type { ApiCaller } from '../access/api-caller.ts';
 
 /** Commands of programs about orders. */
-type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'replaceOrder' | 'changePersistence'>;
+type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelListed' | 'changePersistence'>;
 
 /** A movement of an account. */
 export interface AccountLine {
