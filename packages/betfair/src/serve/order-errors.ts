@@ -33,6 +33,7 @@ export type InstructionError =
   | 'INVALID_CUSTOMER_ORDER_REF'
   | 'INVALID_MIN_FILL_SIZE'
   | 'INVALID_ODDS'
+  | 'INVALID_PRICE_EDIT'
   | 'INVALID_RUNNER'
   | 'LOSS_LIMIT_EXCEEDED'
   | 'MARKET_NOT_OPEN_FOR_BETTING'
@@ -78,6 +79,7 @@ const BY_CODE: Partial<Record<RefusalCode, OrderError>> = {
 const BY_REASON: Readonly<Record<string, OrderError>> = {
   'UNKNOWN_RUNNER removed': ofInstruction('RUNNER_REMOVED'),
   'INVALID_INPUT startingPriceOver': ofInstruction('MARKET_NOT_OPEN_FOR_BSP_BETTING'),
+  'INVALID_INPUT onClosePersistence': ofInstruction('UNEXPECTED_PERSISTENCE_TYPE'),
   'LIMIT_REACHED ownLoss': { report: 'LOSS_LIMIT_EXCEEDED', instruction: 'LOSS_LIMIT_EXCEEDED' },
   'LIMIT_REACHED ownStake': { report: 'LOSS_LIMIT_EXCEEDED', instruction: 'LOSS_LIMIT_EXCEEDED' },
   'LIMIT_REACHED ownEvent': ofCall('EVENT_EXPOSURE_LIMIT_EXCEEDED'),

@@ -127,3 +127,13 @@ test('the persistence of a resting bet changes in place, and a restart keeps it'
   expect(world.refused(change(ana, 'startingPrice')).terms).toEqual({ reason: 'startingPriceOver' });
   expect(world.refused({ ...change(bo, 'persist'), orderId: second.orderId }).code).toBe('NOT_CANCELLABLE');
 });
+
+test('the persistence of a bet on close cannot change', () => {
+  const { world, ana, market } = opened();
+  for (const limit of [null, 300])
+    for (const persistence of ['lapse', 'persist', 'startingPrice'] as const) {
+      const { orderId } = world.place(ana, market, 'back tides 2 × 1', onCloseTerms('back', 100_00, limit));
+      const change = { type: 'changePersistence', playerId: ana, orderId, persistence } as const;
+      expect(world.refused(change).terms.reason).toBe('onClosePersistence');
+    }
+});

@@ -17,7 +17,7 @@ interface ChangePersistence {
   readonly persistence: Persistence;
 }
 
-/** Changes the persistence of a resting order, which keeps its place in the queue. */
+/** Changes the persistence of a resting order, which keeps its place in the queue. That of a bet on close is fixed. */
 export function changePersistence(
   engine: Engine,
   { playerId, orderId, persistence }: ChangePersistence,
@@ -26,6 +26,7 @@ export function changePersistence(
   const found = ownResting(engine, { playerId, orderId });
   if (isRefusal(found)) return found;
   const { market, order } = found;
+  if (order.timeInForce === 'onClose') return refuse('INVALID_INPUT', { reason: 'onClosePersistence' });
   if (persistence === 'startingPrice' && market.inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
   order.persistence = persistence;
   const facts: Fact[] = [];

@@ -20,6 +20,7 @@ export const INPUT_REASONS = {
   startingPriceOver: {},
   onClosePrice: {},
   onCloseLapse: {},
+  onClosePersistence: {},
   noLogThen: {},
   ordersCross: {},
   betTwice: { bet: 'count' },

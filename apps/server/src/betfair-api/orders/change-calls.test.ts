@@ -1,7 +1,7 @@
 import { betIdOf, type ParamsOf } from '@crease/betfair';
 import type { Bet } from '@crease/contract';
-import { type Command, type OrderSnapshot, snapshotOrder } from '@crease/engine';
-import type { Market } from '@crease/exchange';
+import { type Command, type CommandOf, type OrderSnapshot, snapshotOrder } from '@crease/engine';
+import { type Market, onCloseTerms } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import { World } from '../../../../../packages/engine/src/testing/world.ts';
@@ -15,32 +15,42 @@ function opened() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
   const market = world.market('odds');
+  const numbered = { ours: { marketId: market }, definition: {} };
   const read = new Map<number, Bet>();
   const submit = async (_caller: ApiCaller, command: Command) => {
     const outcome = world.try(command);
     return isRefusal(outcome) ? outcome : outcome.answer;
   };
   const options = {
-    markets: { find: async () => [{ ours: { marketId: market } }] },
-    bets: { find: async (_caller: ApiCaller, orderId: number) => read.get(orderId) ?? null },
+    markets: { find: async () => [numbered], ofOurs: async () => [numbered] },
+    bets: {
+      find: async (_caller: ApiCaller, orderId: number) => read.get(orderId) ?? null,
+      placesOf: async () => [{ marketId: '1.1', selectionId: 101 }],
+    },
     side: { change: submit, place: submit },
+    dayLimit: { within: async (_caller: ApiCaller, _placement: object, place: () => Promise<unknown>) => place() },
     count: () => {},
     now: () => world.now,
   };
-  const caller = { playerId: ana, key: { number: 1, mayTrade: true } } as unknown as ApiCaller;
+  const caller = { playerId: ana, key: { number: 1, mayTrade: true, mostStake: null } } as unknown as ApiCaller;
   const calls = orderCalls(options as unknown as OrderCallsOptions);
-  const place = (words: string): OrderSnapshot => {
-    const order = world.place(ana, market, words);
+  const place = (words: string, terms: Partial<CommandOf<'placeOrder'>> = {}): OrderSnapshot => {
+    const order = world.place(ana, market, words, terms);
     read.set(order.orderId, betWire(order));
     return order;
   };
-  const stateOf = ({ orderId }: OrderSnapshot) =>
+  const stateOf = ({ orderId }: Pick<OrderSnapshot, 'orderId'>) =>
     betWire(snapshotOrder(world.engine, world.engine.markets.get(market) as Market, world.bet(orderId)));
-  const reduce = ({ orderId }: OrderSnapshot, sizeReduction: number) => {
-    const params = { marketId: '1.1', instructions: [{ betId: betIdOf(String(orderId)), sizeReduction }] };
+  const idOf = ({ orderId }: OrderSnapshot) => betIdOf(String(orderId));
+  const reduce = (order: OrderSnapshot, sizeReduction: number) => {
+    const params = { marketId: '1.1', instructions: [{ betId: idOf(order), sizeReduction }] };
     return calls.cancelOrders(params as ParamsOf<'cancelOrders'>, caller);
   };
-  return { world, ana, bo, market, place, stateOf, reduce };
+  const replace = (orders: readonly OrderSnapshot[], newPrice: number) => {
+    const params = { marketId: '1.1', instructions: orders.map((order) => ({ betId: idOf(order), newPrice })) };
+    return calls.replaceOrders(params as ParamsOf<'replaceOrders'>, caller);
+  };
+  return { world, ana, bo, market, place, stateOf, reduce, replace };
 }
 
 it('a reduction takes its size from what remains when it is carried out', async () => {
@@ -60,4 +70,32 @@ it('a reduction by no whole rupees is refused', async () => {
   for (const size of [0, -100, 100.5, 0.001])
     expect(await reduce(order, size)).toMatchObject({ instructionReports: [{ errorCode: 'INVALID_BET_SIZE' }] });
   expect(stateOf(order)).toMatchObject({ remaining: 1000, cancelled: 0 });
+});
+
+it('a bet on close is not replaced', async () => {
+  const { place, stateOf, replace } = opened();
+  for (const limit of [null, 400]) {
+    const order = place('lay tides 2 × 1', onCloseTerms('lay', 600_00, limit));
+    const before = stateOf(order);
+    expect(await replace([order], 10)).toMatchObject({
+      instructionReports: [{ errorCode: 'INVALID_PRICE_EDIT', placeInstructionReport: { status: 'FAILURE' } }],
+    });
+    expect(stateOf(order)).toEqual(before);
+  }
+});
+
+it('a replaced bet keeps its time in force', async () => {
+  const { world, bo, market, place, stateOf, replace } = opened();
+  world.place(bo, market, 'lay tides 2 × 1000');
+  const until = world.now + 60_000;
+  const order = place('back tides 3 × 100', { timeInForce: 'postOnly', until });
+  expect(await replace([order], 4)).toMatchObject({ status: 'SUCCESS' });
+  expect(stateOf({ orderId: order.orderId + 1 })).toMatchObject({
+    price: 4,
+    timeInForce: 'postOnly',
+    until: new Date(until).toISOString(),
+  });
+  expect(await replace([place('back tides 3 × 100', { timeInForce: 'postOnly' })], 2)).toMatchObject({
+    instructionReports: [{ errorCode: 'CANCELLED_NOT_PLACED' }],
+  });
 });

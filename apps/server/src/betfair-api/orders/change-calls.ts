@@ -186,6 +186,7 @@ interface Replacing {
 /** Cancels a bet's rest and places it at another price; if that is refused, the cancellation stays. */
 async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given, bet }: Replacing): Promise<Report> {
   if (!bet?.runnerId) return notReplaced(given, bet, 'INVALID_BET_ID');
+  if (bet.timeInForce === 'onClose') return notReplaced(given, bet, 'INVALID_PRICE_EDIT');
   const price = priceFromDecimal(given.newPrice);
   const [market] = await options.markets.ofOurs([bet.marketId]);
   if (price === null || !priceLadder(market?.definition.priceLadder).has(price))
@@ -231,9 +232,10 @@ async function move(
     side: bet.side,
     price,
     size,
-    timeInForce: 'goodTillCancelled',
+    timeInForce: bet.timeInForce,
     minFill: null,
     persistence: bet.persistence,
+    ...(bet.until && { until: Date.parse(bet.until) }),
     marketVersion: null,
   });
   return { size, placed };

@@ -157,10 +157,12 @@ function refuseOne(params: PlaceParams, refusal: Refusal): object {
 }
 
 /** An order with its market and runner. */
-interface OrderToPlace extends Omit<CheckedOrder, 'selectionId'> {
+interface OrderToPlace extends Omit<CheckedOrder, 'selectionId' | 'timeInForce'>, Pick<Bet, 'timeInForce'> {
   readonly marketId: string;
   readonly runnerId: string;
   readonly strategyRef: string;
+  /** Epoch ms. */
+  readonly until?: number;
   readonly marketVersion: number | null;
 }
 
