@@ -68,11 +68,11 @@ const givenRefs = (clientRef: string) => {
   return { ...(orderRef && { customerOrderRef: orderRef }), ...(strategyRef && { customerStrategyRef: strategyRef }) };
 };
 
-/** The order's type, and with onClose what it may lose at the starting price. */
-function typeOf({ timeInForce, persistence, liability = 0, remaining }: ExchangeBet) {
-  if (timeInForce !== 'onClose') return { orderType: 'LIMIT', bspLiability: 0 };
+/** Returns an order's type, and with onClose what it may lose at the starting price. */
+export function typeOf({ timeInForce, persistence, liability = 0, remaining }: ExchangeBet) {
+  if (timeInForce !== 'onClose') return { orderType: 'LIMIT', bspLiability: 0 } as const;
   const orderType = persistence === 'startingPrice' ? 'MARKET_ON_CLOSE' : 'LIMIT_ON_CLOSE';
-  return { orderType, bspLiability: remaining > 0 ? liability : 0 };
+  return { orderType, bspLiability: remaining > 0 ? liability : 0 } as const;
 }
 
 /** Fields that a current order and an order of a book share. */

@@ -57,6 +57,22 @@ describe('orders of a subscription', () => {
     expect(view.take([placed('1', { matched: 50 })], at(2))).toEqual([]);
   });
 
+  it('orders on close have their type and what they may lose', () => {
+    const onClose = { timeInForce: 'onClose', side: 'lay', liability: 600 } as const;
+    const bets = [
+      placed('1'),
+      placed('2', { ...onClose, persistence: 'persist' }),
+      placed('3', { ...onClose, persistence: 'startingPrice' }),
+    ];
+    const [limit, ...others] = orders(new OrderView(ALL, new Map()).first(bets, AT));
+    expect(limit.ot).toBe('L');
+    expect(limit).not.toHaveProperty('bsp');
+    expect(others).toMatchObject([
+      { ot: 'LOC', bsp: 600 },
+      { ot: 'MOC', bsp: 600 },
+    ]);
+  });
+
   it('sizes that grew have the time; a reconnecting session gets it again', () => {
     const memory: OrderMemory = new Map();
     const view = new OrderView(ALL, memory);

@@ -1,5 +1,5 @@
 import { betIdOf, refsOf } from '../serve/api-values.ts';
-import { averageOf, type BetPlace, type ExchangeBet, isExecutable } from '../serve/order-shapes.ts';
+import { averageOf, type BetPlace, type ExchangeBet, isExecutable, typeOf } from '../serve/order-shapes.ts';
 import { pricedChanges } from './market-view.ts';
 import type { OrderFilter } from './stream-requests.ts';
 
@@ -37,6 +37,7 @@ interface ImageTerms {
 }
 
 const PERSISTENCE = { lapse: 'L', persist: 'P', startingPrice: 'MOC' } as const;
+const TYPES = { LIMIT: 'L', LIMIT_ON_CLOSE: 'LOC', MARKET_ON_CLOSE: 'MOC' } as const;
 /** Reasons of lapsed bets, as far as the exchange has a code. */
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
   market_suspended: 'MKT_SUSPENDED',
@@ -214,6 +215,7 @@ function grouped(bets: readonly PlacedBet[]): [marketId: string, selectionIds: n
 /** An order of the stream. */
 function orderShape({ bet, times }: PlacedBet): object {
   const { orderRef, strategyRef } = refsOf(bet.clientRef);
+  const { orderType, bspLiability } = typeOf(bet);
   const code = bet.lapsed > 0 && bet.reason !== null ? LAPSE_REASONS[bet.reason] : undefined;
   return {
     id: betIdOf(bet.betId),
@@ -222,7 +224,7 @@ function orderShape({ bet, times }: PlacedBet): object {
     side: bet.side === 'back' ? 'B' : 'L',
     status: isExecutable(bet) ? 'E' : 'EC',
     pt: PERSISTENCE[bet.persistence],
-    ot: 'L',
+    ot: TYPES[orderType],
     pd: Date.parse(bet.placedAt),
     sm: bet.matched,
     sr: bet.remaining,
@@ -231,6 +233,7 @@ function orderShape({ bet, times }: PlacedBet): object {
     sv: bet.voided,
     rfo: orderRef,
     rfs: strategyRef,
+    ...(orderType !== 'LIMIT' && { bsp: bspLiability }),
     ...(bet.matched > 0 && { avp: averageOf(bet) }),
     ...times,
     ...(code && { lsrc: code }),
