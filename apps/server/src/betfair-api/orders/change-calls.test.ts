@@ -10,12 +10,18 @@ import type { ApiCaller } from '../access/api-caller.ts';
 import { orderCalls } from './change-calls.ts';
 import type { OrderCallsOptions } from './place-calls.ts';
 
+type ReplaceParams = ParamsOf<'replaceOrders'>;
+
 /** Order calls of a player in one market of an engine in memory; bets are read as they were placed. */
 function opened() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
   const market = world.market('odds');
-  const numbered = { ours: { marketId: market }, definition: {} };
+  const numbered = {
+    api: { version: world.engine.markets.get(market)?.version },
+    ours: { marketId: market },
+    definition: {},
+  };
   const read = new Map<number, Bet>();
   const submit = async (_caller: ApiCaller, command: Command) => {
     const outcome = world.try(command);
@@ -46,9 +52,10 @@ function opened() {
     const params = { marketId: '1.1', instructions: [{ betId: idOf(order), sizeReduction }] };
     return calls.cancelOrders(params as ParamsOf<'cancelOrders'>, caller);
   };
-  const replace = (orders: readonly OrderSnapshot[], newPrice: number) => {
-    const params = { marketId: '1.1', instructions: orders.map((order) => ({ betId: idOf(order), newPrice })) };
-    return calls.replaceOrders(params as ParamsOf<'replaceOrders'>, caller);
+  const replace = (orders: readonly OrderSnapshot[], newPrice: number, terms: Partial<ReplaceParams> = {}) => {
+    const instructions = orders.map((order) => ({ betId: idOf(order), newPrice }));
+    const params = { marketId: '1.1', instructions, ...terms };
+    return calls.replaceOrders(params as ReplaceParams, caller);
   };
   return { world, ana, bo, market, place, stateOf, reduce, replace };
 }
@@ -98,4 +105,21 @@ it('a replaced bet keeps its time in force', async () => {
   expect(await replace([place('back tides 3 × 100', { timeInForce: 'postOnly' })], 2)).toMatchObject({
     instructionReports: [{ errorCode: 'CANCELLED_NOT_PLACED' }],
   });
+});
+
+it('a bet is replaced by the market version of the call', async () => {
+  const { world, market, place, stateOf, replace } = opened();
+  const seen = world.engine.markets.get(market)?.version ?? 0;
+  const order = place('back tides 3 × 100');
+  expect(await replace([order], 4, { marketVersion: { version: seen + 1 } })).toMatchObject({
+    errorCode: 'INVALID_MARKET_VERSION',
+  });
+  expect(stateOf(order)).toMatchObject({ remaining: 100 });
+  world.status(market, 'suspended');
+  world.status(market, 'open');
+  const later = place('back tides 3 × 100');
+  expect(await replace([later], 4, { marketVersion: { version: seen } })).toMatchObject({
+    instructionReports: [{ errorCode: 'CANCELLED_NOT_PLACED' }],
+  });
+  expect(await replace([place('back tides 3 × 100')], 4)).toMatchObject({ status: 'SUCCESS' });
 });

@@ -32,7 +32,15 @@ import {
 } from '@crease/kernel';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
 import { refuseStake } from './key-limits.ts';
-import { afterDelay, newRef, type OrderCallsOptions, placeOne, placeOrders, refuseCall } from './place-calls.ts';
+import {
+  afterDelay,
+  newRef,
+  type OrderCallsOptions,
+  placeOne,
+  placeOrders,
+  refuseCall,
+  refuseVersion,
+} from './place-calls.ts';
 
 type Report = ReturnType<typeof failedReport>;
 
@@ -44,7 +52,9 @@ export function orderCalls(
     placeOrders: (params, caller) => placeOrders(options, params, caller),
     cancelOrders: (params, caller) => cancelOrders(options, params, caller),
     replaceOrders: (params, caller) =>
-      changeEach(options, { params, caller }, (given, bet) => replaceOne(options, caller, { given, bet })),
+      changeEach(options, { params, caller }, (given, bet) =>
+        replaceOne(options, caller, { given, bet, marketVersion: params.marketVersion?.version ?? null }),
+      ),
     updateOrders: (params, caller) =>
       changeEach(options, { params, caller }, (given, bet) => updateOne(options, caller, { given, bet })),
   };
@@ -56,6 +66,7 @@ interface ChangeParams<I> {
   readonly marketId: string;
   readonly instructions: readonly I[];
   readonly customerRef?: string | undefined;
+  readonly marketVersion?: ParamsOf<'replaceOrders'>['marketVersion'];
 }
 
 /** Changes bets of one market, each for itself. */
@@ -67,13 +78,13 @@ async function changeEach<I extends Changing>(
   const { marketId, instructions, customerRef } = params;
   options.count(caller, instructions.length);
   const error = (await refuseCall(options, caller, customerRef)) ?? repeatedIn(instructions);
-  const ours = (await options.markets.find([marketId]))[0]?.ours.marketId;
-  const refused = error ?? (ours === undefined ? 'INVALID_MARKET_ID' : null);
+  const [market] = await options.markets.find([marketId]);
+  const refused = error ?? (market ? refuseVersion(market, params.marketVersion) : 'INVALID_MARKET_ID');
   if (refused) return refuseEach(params, refused);
   const reports: Report[] = [];
   for (const instruction of instructions) {
     const bet = await options.bets.find(caller, orderIdOfBet(instruction.betId));
-    reports.push(await change(instruction, bet?.marketId === ours ? bet : null));
+    reports.push(await change(instruction, bet?.marketId === market?.ours.marketId ? bet : null));
   }
   return callReport(params, reports);
 }
@@ -181,10 +192,16 @@ async function reduce(
 interface Replacing {
   readonly given: ParamsOf<'replaceOrders'>['instructions'][number];
   readonly bet: Bet | null;
+  /** The version that the program saw; null: any. */
+  readonly marketVersion: number | null;
 }
 
 /** Cancels a bet's rest and places it at another price; if that is refused, the cancellation stays. */
-async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given, bet }: Replacing): Promise<Report> {
+async function replaceOne(
+  options: OrderCallsOptions,
+  caller: ApiCaller,
+  { given, bet, marketVersion }: Replacing,
+): Promise<Report> {
   if (!bet?.runnerId) return notReplaced(given, bet, 'INVALID_BET_ID');
   if (bet.timeInForce === 'onClose') return notReplaced(given, bet, 'INVALID_PRICE_EDIT');
   const price = priceFromDecimal(given.newPrice);
@@ -197,7 +214,7 @@ async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given
   const tooMuch = refuseStake(caller.key, order);
   if (tooMuch) return notReplaced(given, bet, tooMuch);
   const moved = await options.dayLimit.within(caller, { orders: [order], replaced: bet }, () =>
-    move(options, caller, { bet, runnerId, price }),
+    move(options, caller, { bet, runnerId, price, marketVersion }),
   );
   if (moved === null) return notReplaced(given, bet, 'LOSS_LIMIT_EXCEEDED');
   if (typeof moved === 'string') return notReplaced(given, bet, moved);
@@ -214,13 +231,14 @@ interface Moving {
   readonly bet: Bet;
   readonly runnerId: string;
   readonly price: Price;
+  readonly marketVersion: number | null;
 }
 
 /** @returns the cancelled size and the new bet or its refusal, or why the bet could not be cancelled. */
 async function move(
   options: OrderCallsOptions,
   caller: ApiCaller,
-  { bet, runnerId, price }: Moving,
+  { bet, runnerId, price, marketVersion }: Moving,
 ): Promise<{ readonly size: Money; readonly placed: Bet | Refusal } | InstructionError> {
   const size = await reduce(options, caller, { bet, reduction: undefined });
   if (typeof size === 'string') return size;
@@ -236,7 +254,7 @@ async function move(
     minFill: null,
     persistence: bet.persistence,
     ...(bet.until && { until: Date.parse(bet.until) }),
-    marketVersion: null,
+    marketVersion,
   });
   return { size, placed };
 }

@@ -76,10 +76,15 @@ export async function placeOrders(options: OrderCallsOptions, params: PlaceParam
   return send(options, { params, caller, market }, checked as CheckedOrder[]);
 }
 
-function marketRefusal({ api }: NumberedMarket, { marketVersion }: PlaceParams): ReportError | null {
-  const status = statusOf(api);
+function marketRefusal(market: NumberedMarket, { marketVersion }: PlaceParams): ReportError | null {
+  const status = statusOf(market.api);
   if (status !== 'OPEN') return status === 'CLOSED' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'MARKET_SUSPENDED';
-  return (marketVersion?.version ?? 0) > api.version ? 'INVALID_MARKET_VERSION' : null;
+  return refuseVersion(market, marketVersion);
+}
+
+/** Returns why the market version of a call is refused; null: it is not. The engine judges older ones. */
+export function refuseVersion({ api }: NumberedMarket, seen: PlaceParams['marketVersion']): ReportError | null {
+  return (seen?.version ?? 0) > api.version ? 'INVALID_MARKET_VERSION' : null;
 }
 
 function checkAll(
