@@ -23,17 +23,19 @@ function opened() {
     definition: {},
   };
   const read = new Map<number, Bet>();
+  const sent: string[] = [];
   const submit = async (_caller: ApiCaller, command: Command) => {
+    sent.push(command.type);
     const outcome = world.try(command);
     return isRefusal(outcome) ? outcome : outcome.answer;
   };
   const options = {
-    markets: { find: async () => [numbered], ofOurs: async () => [numbered] },
+    markets: { find: async () => [numbered] },
     bets: {
       find: async (_caller: ApiCaller, orderId: number) => read.get(orderId) ?? null,
       placesOf: async () => [{ marketId: '1.1', selectionId: 101 }],
     },
-    side: { change: submit, place: submit },
+    side: { change: submit, place: submit, left: async () => sent.push('wait') },
     dayLimit: { within: async (_caller: ApiCaller, _placement: object, place: () => Promise<unknown>) => place() },
     count: () => {},
     now: () => world.now,
@@ -57,7 +59,7 @@ function opened() {
     const params = { marketId: '1.1', instructions, ...terms };
     return calls.replaceOrders(params as ReplaceParams, caller);
   };
-  return { world, ana, bo, market, place, stateOf, reduce, replace };
+  return { world, ana, bo, market, sent, place, stateOf, reduce, replace };
 }
 
 it('a reduction takes its size from what remains when it is carried out', async () => {
@@ -122,4 +124,19 @@ it('a bet is replaced by the market version of the call', async () => {
     instructionReports: [{ errorCode: 'CANCELLED_NOT_PLACED' }],
   });
   expect(await replace([place('back tides 3 × 100')], 4)).toMatchObject({ status: 'SUCCESS' });
+});
+
+it('all bets of a call are replaced before any waits out the delay, and asynchronously none waits', async () => {
+  const { world, bo, market, sent, place, replace } = opened();
+  world.place(bo, market, 'lay tides 2 × 1000', { persistence: 'persist' });
+  const orders = Array.from({ length: 4 }, () => place('back tides 3 × 100', { persistence: 'persist' }));
+  world.inPlay(market);
+  const both = ['cancelListed', 'placeOrder', 'cancelListed', 'placeOrder'];
+  expect(await replace(orders.slice(0, 2), 2)).toMatchObject({ status: 'SUCCESS' });
+  expect(sent.splice(0)).toEqual([...both, 'wait', 'wait']);
+  const placed = { placeInstructionReport: { status: 'SUCCESS', orderStatus: 'PENDING' } };
+  const { instructionReports } = (await replace(orders.slice(2), 2, { async: true })) as Record<string, object[]>;
+  expect(instructionReports).toMatchObject([placed, placed]);
+  expect(JSON.stringify(instructionReports)).not.toMatch(/"placedDate"/);
+  expect(sent).toEqual(both);
 });

@@ -31,6 +31,7 @@ import {
   unitsFromMoney,
 } from '@crease/kernel';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
+import type { NumberedMarket } from '../markets/api-markets.ts';
 import { refuseStake } from './key-limits.ts';
 import {
   afterDelay,
@@ -52,8 +53,8 @@ export function orderCalls(
     placeOrders: (params, caller) => placeOrders(options, params, caller),
     cancelOrders: (params, caller) => cancelOrders(options, params, caller),
     replaceOrders: (params, caller) =>
-      changeEach(options, { params, caller }, (given, bet) =>
-        replaceOne(options, caller, { given, bet, marketVersion: params.marketVersion?.version ?? null }),
+      changeEach(options, { params, caller }, (given, bet, market) =>
+        replaceOne(options, caller, { given, bet, market, params }),
       ),
     updateOrders: (params, caller) =>
       changeEach(options, { params, caller }, (given, bet) => updateOne(options, caller, { given, bet })),
@@ -69,24 +70,28 @@ interface ChangeParams<I> {
   readonly marketVersion?: ParamsOf<'replaceOrders'>['marketVersion'];
 }
 
-/** Changes bets of one market, each for itself. */
+/** A report, or how to get it once every instruction of its call is sent. */
+type Reporting = Report | (() => Promise<Report>);
+
+/** Changes bets of one market, each for itself. All are read before the first is changed. */
 async function changeEach<I extends Changing>(
   options: OrderCallsOptions,
   { params, caller }: { readonly params: ChangeParams<I>; readonly caller: ApiCaller },
-  change: (instruction: I, bet: Bet | null) => Promise<Report>,
+  change: (instruction: I, bet: Bet | null, market: NumberedMarket) => Promise<Reporting>,
 ): Promise<object> {
   const { marketId, instructions, customerRef } = params;
   options.count(caller, instructions.length);
   const error = (await refuseCall(options, caller, customerRef)) ?? repeatedIn(instructions);
   const [market] = await options.markets.find([marketId]);
   const refused = error ?? (market ? refuseVersion(market, params.marketVersion) : 'INVALID_MARKET_ID');
-  if (refused) return refuseEach(params, refused);
-  const reports: Report[] = [];
-  for (const instruction of instructions) {
-    const bet = await options.bets.find(caller, orderIdOfBet(instruction.betId));
-    reports.push(await change(instruction, bet?.marketId === market?.ours.marketId ? bet : null));
+  if (!market || refused) return refuseEach(params, refused ?? 'INVALID_MARKET_ID');
+  const bets = await Promise.all(instructions.map(({ betId }) => options.bets.find(caller, orderIdOfBet(betId))));
+  const sent: Reporting[] = [];
+  for (const [at, instruction] of instructions.entries()) {
+    const bet = bets[at];
+    sent.push(await change(instruction, bet?.marketId === market.ours.marketId ? bet : null, market));
   }
-  return callReport(params, reports);
+  return callReport(params, await Promise.all(sent.map((one) => (typeof one === 'function' ? one() : one))));
 }
 
 function repeatedIn(instructions: readonly { readonly betId: string }[]): ReportError | null {
@@ -192,25 +197,25 @@ async function reduce(
 interface Replacing {
   readonly given: ParamsOf<'replaceOrders'>['instructions'][number];
   readonly bet: Bet | null;
-  /** The version that the program saw; null: any. */
-  readonly marketVersion: number | null;
+  readonly market: NumberedMarket;
+  readonly params: ParamsOf<'replaceOrders'>;
 }
 
 /** Cancels a bet's rest and places it at another price; if that is refused, the cancellation stays. */
 async function replaceOne(
   options: OrderCallsOptions,
   caller: ApiCaller,
-  { given, bet, marketVersion }: Replacing,
-): Promise<Report> {
+  { given, bet, market, params }: Replacing,
+): Promise<Reporting> {
   if (!bet?.runnerId) return notReplaced(given, bet, 'INVALID_BET_ID');
   if (bet.timeInForce === 'onClose') return notReplaced(given, bet, 'INVALID_PRICE_EDIT');
   const price = priceFromDecimal(given.newPrice);
-  const [market] = await options.markets.ofOurs([bet.marketId]);
-  if (price === null || !priceLadder(market?.definition.priceLadder).has(price))
+  if (price === null || !priceLadder(market.definition.priceLadder).has(price))
     return notReplaced(given, bet, 'INVALID_ODDS');
   if (given.newPrice === bet.price) return notReplaced(given, bet, 'NO_ACTION_REQUIRED');
   const order = { side: bet.side, price, size: moneyFromUnits(bet.remaining) ?? 0 };
   const { runnerId } = bet;
+  const marketVersion = params.marketVersion?.version ?? null;
   const tooMuch = refuseStake(caller.key, order);
   if (tooMuch) return notReplaced(given, bet, tooMuch);
   const moved = await options.dayLimit.within(caller, { orders: [order], replaced: bet }, () =>
@@ -220,11 +225,12 @@ async function replaceOne(
   if (typeof moved === 'string') return notReplaced(given, bet, moved);
   const size = unitsFromMoney(moved.size);
   const cancelled = cancelledReport({ betId: given.betId }, size, apiTime(options.now()));
-  const settled = await afterDelay(options, caller, moved.placed);
   const [place] = await options.bets.placesOf([bet]);
   const instruction = instructionOf(bet, { price: given.newPrice, size, ...place });
-  if (isRefusal(settled)) return replacedReport(cancelled, failedReport(instruction, 'CANCELLED_NOT_PLACED'));
-  return replacedReport(cancelled, placedReport(instruction, settled));
+  const { placed } = moved;
+  if (isRefusal(placed)) return replacedReport(cancelled, failedReport(instruction, 'CANCELLED_NOT_PLACED'));
+  if (params.async) return replacedReport(cancelled, placedReport(instruction, null));
+  return async () => replacedReport(cancelled, placedReport(instruction, await afterDelay(options, caller, placed)));
 }
 
 interface Moving {

@@ -126,7 +126,6 @@ async function send(options: OrderCallsOptions, sending: Sending, orders: readon
     : await Promise.all(answers.map((answer) => afterDelay(options, caller, answer)));
   const reports = settled.map((answer, at) => {
     const instruction = params.instructions[at] as PlaceInstruction;
-    if (isRefusal(answer)) return failedReport(instruction, orderErrorOf(answer).instruction);
     return placedReport(instruction, params.async ? null : answer);
   });
   return callReport(params, reports);
@@ -189,9 +188,9 @@ export async function placeOne(
 export async function afterDelay(
   { side, bets }: Pick<OrderCallsOptions, 'side' | 'bets'>,
   caller: ApiCaller,
-  bet: Bet | Refusal,
-): Promise<Bet | Refusal> {
-  if (isRefusal(bet) || bet.status !== 'pending') return bet;
+  bet: Bet,
+): Promise<Bet> {
+  if (bet.status !== 'pending') return bet;
   const orderId = Number(bet.betId);
   await side.left(caller, orderId);
   return (await bets.find(caller, orderId).catch(() => null)) ?? bet;
