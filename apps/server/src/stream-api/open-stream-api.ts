@@ -111,6 +111,7 @@ function connectionOf(parts: ConnectionParts, transport: StreamTransport): Strea
       if (typeof available === 'number') play.opened(playerId);
       return available;
     },
+    subscribe: (playerId: number, at: number) => accounts.subscribe(playerId, at),
     close: (playerId: number) => {
       accounts.close(playerId);
       play.closed(playerId);

@@ -5,8 +5,9 @@ import type { Batch } from '../writer/writer.ts';
 import { StreamBooks } from './stream-books.ts';
 import { MARKET } from './testing/sample-market.ts';
 
-function projectionOf() {
-  const request = readStreamRequest(JSON.stringify({ op: 'marketSubscription', id: 1 }));
+function projectionOf(ladderLevels?: number) {
+  const marketDataFilter = { ladderLevels };
+  const request = readStreamRequest(JSON.stringify({ op: 'marketSubscription', id: 1, marketDataFilter }));
   if (request?.op !== 'marketSubscription') throw new Error('not read');
   return request.projection;
 }
@@ -33,13 +34,14 @@ async function opened() {
     now: () => 0,
   };
   const books = new StreamBooks(options as unknown as ConstructorParameters<typeof StreamBooks>[0]);
-  const [channel] = await books.open([market()], projectionOf(), false);
+  const open = (ladderLevels?: number) => books.open([market()], projectionOf(ladderLevels), false);
+  const [channel] = await open();
   books.start();
   const change = (version: number) => {
     at.version = version;
     for (const listener of listeners) listener({ touched: { markets: new Set(['m1']) } } as unknown as Batch)?.();
   };
-  return { at, books, faults, change, channel };
+  return { at, books, faults, open, change, channel };
 }
 
 it('a change that cannot be published is reported and published a moment later', async () => {
@@ -53,5 +55,23 @@ it('a change that cannot be published is reported and published a moment later',
   at.isAway = false;
   await books.maintenance();
   expect(channel?.latest).not.toBe(image);
+  books.stop();
+});
+
+it('a channel without subscribers stays as it is until the next one, also if its market closed meanwhile', async () => {
+  const { at, books, open, change, channel } = await opened();
+  const [idle] = await open(1);
+  if (!idle) throw new Error('no channel');
+  books.close(idle, false);
+  const image = idle.latest;
+  for (const status of ['suspended', 'settled']) {
+    Object.assign(at, { status });
+    change(at.version + 1);
+    await expect.poll(() => channel?.latest?.view.definition).toContain(status === 'settled' ? 'CLOSED' : 'SUSPENDED');
+  }
+  expect(idle.latest).toBe(image);
+  expect(await open(1)).toEqual([idle]);
+  expect(idle.latest?.view.isClosed).toBe(true);
+  expect(idle.versionAt(image?.position ?? 0)).toBe(image);
   books.stop();
 });

@@ -195,19 +195,29 @@ export class StreamBooks {
   /** @param state null: best offers of before the delay. */
   #take(market: NumberedMarket, state: MarketState | null, isDelayed: boolean): void {
     const held = this.#held.get(nameOf(market.api.marketId, isDelayed));
-    if (!held || held.book?.isClosed) return;
+    if (!held) return;
+    if (!held.book?.isClosed) held.book = this.#bookOf(market, state, { before: held.book, isDelayed });
+    // A channel without subscribers gets the present state with the next one.
+    for (const { channel, users } of held.channels.values())
+      if (users > 0 && channel.take(held.book, ++this.#position))
+        for (const listener of this.#listeners) listener(channel);
+  }
+
+  #bookOf(
+    market: NumberedMarket,
+    state: MarketState | null,
+    { before, isDelayed }: { readonly before: StreamBook | null; readonly isDelayed: boolean },
+  ): StreamBook {
     const api = isDelayed ? delayedOf(this.#options.delay, market) : market.api;
     const ladderAt = (selectionId: number) =>
       state?.ladders[api.runners.findIndex((runner) => runner.selectionId === selectionId)] ?? null;
-    held.book = streamBook(api, {
+    return streamBook(api, {
       depthOf: state && ladderAt,
       minSize: market.ours.min,
       crossMatching: market.definition.crossMatching === true,
-      before: held.book,
+      before,
       now: this.#options.now(),
     });
-    for (const { channel } of held.channels.values())
-      if (channel.take(held.book, ++this.#position)) for (const listener of this.#listeners) listener(channel);
   }
 }
 

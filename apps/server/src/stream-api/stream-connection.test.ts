@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { StreamAccounts } from './stream-accounts.ts';
 import { StreamConnection, type StreamTransport } from './stream-connection.ts';
 import type { StreamOutlet } from './stream-terms.ts';
 import { Subscription } from './subscription.ts';
@@ -31,7 +32,7 @@ async function opened(orders: object = {}, markets: object = {}) {
   const deps = {
     callerOf: () => ({ playerId: 1, key: { mayTrade: true } }),
     isBlocked: async () => false,
-    accounts: { open: () => 9, close: () => {} },
+    accounts: new StreamAccounts(),
     marketStream: (request: { id: number }, outlet: StreamOutlet) => ({ ...quiet(request, outlet), ...markets }),
     orderStream: (request: { id: number }, outlet: StreamOutlet) => ({ ...quiet(request, outlet), ...orders }),
     onFault: () => {},
@@ -107,4 +108,15 @@ it('a program that cannot follow a new market is cut off, and the others go on',
   const { transport, connection } = await opened({}, { opened: () => Promise.reject(new Error('no database')) });
   await connection.marketsOpened([]);
   expect(JSON.parse(transport.lines.at(-1) ?? '')).toMatchObject({ errorCode: 'UNEXPECTED_ERROR' });
+});
+
+it('too many subscriptions of an account in a minute end the connection', async () => {
+  const { transport, connection } = await opened();
+  const ops = ['marketSubscription', 'orderSubscription'];
+  for (let id = 3; id <= 122; id++) {
+    connection.onLine(JSON.stringify({ op: ops[id % 2], id }));
+    await expect.poll(() => transport.lines.at(-1)).toContain(`"id":${id},`);
+  }
+  expect(transport.lines.at(-2)).toMatch(/"id":121,"statusCode":"SUCCESS"/);
+  expect(transport.lines.at(-1)).toMatch(/"id":122,.*"TOO_MANY_REQUESTS".*"connectionClosed":true/);
 });

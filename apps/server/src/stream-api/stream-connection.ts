@@ -36,7 +36,7 @@ interface ConnectionDeps {
   readonly callerOf: (request: ProgramRequest) => ApiCaller;
   /** Whether a player is excluded or in a time-out. */
   readonly isBlocked: (playerId: number) => Promise<boolean>;
-  readonly accounts: Pick<StreamAccounts, 'open' | 'close'>;
+  readonly accounts: Pick<StreamAccounts, 'open' | 'subscribe' | 'close'>;
   readonly marketStream: (request: MarketRequest, outlet: StreamOutlet) => MarketStream;
   readonly orderStream: (request: OrderRequest, outlet: StreamOutlet) => OrderStream;
   readonly onFault: (error: unknown) => void;
@@ -168,6 +168,8 @@ export class StreamConnection {
     else if (request.op === 'authentication') await this.#authenticate(request.id, request);
     else if (!this.#caller) this.fail('NOT_AUTHORIZED', request.id);
     else if (request.op === 'heartbeat') this.#accept(request.id);
+    else if (!this.#deps.accounts.subscribe(this.#caller.playerId, this.#deps.now()))
+      this.fail('TOO_MANY_REQUESTS', request.id);
     else if (request.op === 'marketSubscription') await this.#followMarkets(request, this.#outlet(this.#caller));
     else if (!this.#caller.key.mayTrade) this.fail('NOT_AUTHORIZED', request.id);
     else await this.#followOrders(request, this.#outlet(this.#caller));
@@ -271,6 +273,6 @@ const MESSAGES: Readonly<Record<StreamError, string>> = {
   NO_SESSION: 'The session is missing',
   SUBSCRIPTION_LIMIT_EXCEEDED: 'A subscription has at most 200 markets',
   TIMEOUT: 'No message arrived in time',
-  TOO_MANY_REQUESTS: 'Too many connections or messages in a short time',
+  TOO_MANY_REQUESTS: 'Too many connections, subscriptions or messages in a short time',
   UNEXPECTED_ERROR: 'The server failed',
 };
