@@ -40,14 +40,17 @@ export class PaperAccount {
 
   /** Orders that can still change. */
   get live(): Found[] {
-    return this.#orders().filter(({ paper }) => paper.order.remaining > 0);
+    return [...this.books].flatMap(([marketId, book]) =>
+      [...book.live.values()].map((paper) => ({ marketId, book, paper })),
+    );
   }
 
+  /** Returns an order that can still change. */
   find(orderId: number): Found | undefined {
-    return this.#orders().find(({ paper }) => paper.order.orderId === orderId);
-  }
-
-  #orders(): Found[] {
-    return [...this.books].flatMap(([marketId, book]) => book.orders.map((paper) => ({ marketId, book, paper })));
+    for (const [marketId, book] of this.books) {
+      const paper = book.live.get(orderId);
+      if (paper) return { marketId, book, paper };
+    }
+    return undefined;
   }
 }

@@ -37,5 +37,5 @@ it('a paper order is reduced by a part of what remains, and cancelled by at leas
   expect([cancel(0), cancel(50), cancel(350_00)]).toEqual(['INVALID_SIZE', 'INVALID_SIZE', 'BELOW_MINIMUM']);
   expect(cancel(500_00)).toMatchObject({ results: [{ orderId: 7, size: 400_00 }], wallet: { held: 0 } });
   expect(account.live).toEqual([]);
-  expect(cancel(null)).toBe('NOT_CANCELLABLE');
+  expect(cancel(null)).toBe('UNKNOWN_BET');
 });

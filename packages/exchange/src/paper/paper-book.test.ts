@@ -161,6 +161,24 @@ describe('crossing the book', () => {
   });
 });
 
+it('finished orders are kept only if they were matched', () => {
+  const rig = new PaperRig();
+  rig.lay(1, 2, 100);
+  const matched = rig.placePaper({ side: 'back', price: 2, size: 50 });
+  rig.placePaper({ side: 'back', price: 3, size: 50, fillOrKill: true });
+  const resting = rig.placePaper({ side: 'lay', price: 1.5, size: 50, persist: true });
+  for (let count = 0; count < 1000; count++) {
+    const { orderId } = rig.placePaper({ side: 'lay', price: 1.5, size: 50 });
+    const paper = rig.paper.live.get(orderId);
+    if (paper && count > 0) rig.paper.cancel(paper);
+  }
+  expect(rig.paper.orders).toHaveLength(3);
+  setMarketStatus(rig.market, { status: 'suspended', reason: '' }, rig.context);
+  rig.follow();
+  expect(rig.paper.orders.map(({ order }) => order)).toEqual([matched, resting]);
+  expect([...rig.paper.live.keys()]).toEqual([resting.orderId]);
+});
+
 describe('the market’s rules', () => {
   it('a suspension lapses what does not persist, even if the market opens again at once; a running ball does not', () => {
     const rig = new PaperRig();

@@ -26,10 +26,13 @@ import { shareTrade, type Trade } from './trade.ts';
 /**
  * The simulated orders of one paper player in one odds market. They never change its real book. A resting order waits
  * behind the real orders that were there before it, and matches when a real match passes its place. An order that
- * crosses the book takes its visible offers, each real size once. Market rules are those of real orders.
+ * crosses the book takes its visible offers, each real size once. Market rules are those of real orders. Finished orders
+ * without a match are forgotten.
  */
 export class PaperBook {
-  readonly orders: PaperOrder[];
+  readonly #live = new Map<number, PaperOrder>();
+  /** Finished orders with a match. */
+  readonly #matched: PaperOrder[] = [];
   readonly #playerId: number;
   readonly #taken = new TakenVolume();
   #position: Position;
@@ -40,15 +43,25 @@ export class PaperBook {
    * that they took count as taken until the book no longer has them.
    */
   constructor(market: Market, playerId: number, orders: readonly PaperOrder[] = []) {
-    this.orders = [...orders];
     this.#playerId = playerId;
     this.#removals = market.removals.length;
+    for (const paper of orders) this.#keep(paper);
     this.#position = this.#positionIn(market);
     for (const paper of orders) {
       paper.guard = market.guardVersion;
       if (paper.order.status === 'pending') this.#lapse(paper, 'restarted');
       for (const fill of paper.fills) if (fill.isTaken) this.#taken.add(paper.order, fill);
     }
+  }
+
+  /** Orders that can still change, by id, in the order of their placement. */
+  get live(): ReadonlyMap<number, PaperOrder> {
+    return this.#live;
+  }
+
+  /** Live orders, and finished ones with a match. */
+  get orders(): PaperOrder[] {
+    return [...this.#matched, ...this.#live.values()];
   }
 
   /** Most that the player can lose. */
@@ -79,7 +92,7 @@ export class PaperBook {
    */
   place(market: Market, order: Order, moment: BookContext): PaperOrder[] {
     const paper = paperOrderOf(order, market);
-    this.orders.push(paper);
+    this.#keep(paper);
     addUnmatched(this.#position, order, order.remaining);
     const part = this.#partIn(market, order);
     if (!waitsForDelay(part, order)) return this.#enter(part, paper, moment);
@@ -92,6 +105,7 @@ export class PaperBook {
   cancel(paper: PaperOrder, reason: OrderReason = 'player_cancelled'): Money {
     const { remaining } = paper.order;
     endRest(this.#position, paper.order, remaining, { as: 'cancelled', reason });
+    this.#keep(paper);
     return remaining;
   }
 
@@ -108,24 +122,24 @@ export class PaperBook {
    * delay is over. @returns changed orders.
    */
   follow(market: Market, trades: readonly Trade[], moment: BookContext): PaperOrder[] {
-    if (!this.orders.some(({ order }) => order.remaining > 0)) return this.#followRemovals(market);
+    const [first] = this.#live.values();
+    if (!first) return this.#followRemovals(market);
     const changed = new Set(this.#followRemovals(market));
-    const lapsed = lapseByRules(this.orders, market, (paper, reason) => this.#lapse(paper, reason));
+    const lapsed = lapseByRules([...this.#live.values()], market, (paper, reason) => this.#lapse(paper, reason));
     for (const paper of lapsed) changed.add(paper);
     const fill = (paper: PaperOrder, one: Omit<PaperFill, 'at'>) => {
       this.#fill(paper, { ...one, at: moment.now });
       changed.add(paper);
     };
-    for (const trade of trades) shareTrade(this.orders.filter(isResting), trade, fill);
-    const live = this.orders.filter(({ order }) => order.remaining > 0);
+    for (const trade of trades) shareTrade(this.#resting(), trade, fill);
+    const live = [...this.#live.values()];
     for (const paper of market.status === 'open' ? live : []) {
       if (paper.order.status !== 'pending') continue;
       if (paper.order.dueAt <= moment.now) for (const one of this.#release(market, paper, moment)) changed.add(one);
     }
     for (const one of this.#takeArrived(market, moment)) changed.add(one);
     for (const paper of live.filter(isResting)) this.#followHouse(market, paper);
-    const [first] = this.orders;
-    if (first) this.#taken.follow(this.#partIn(market, first.order));
+    this.#taken.follow(this.#partIn(market, first.order));
     return [...changed];
   }
 
@@ -149,7 +163,7 @@ export class PaperBook {
     const taken = takeVisible(order, {
       prices: priceLadder(part.market.definition.priceLadder),
       levels: this.#taken.left(part, order),
-      own: this.orders.filter(isResting),
+      own: this.#resting(),
       lapse,
     });
     for (const { price, size } of taken) {
@@ -171,7 +185,7 @@ export class PaperBook {
   /** A real offer that came to rest across a resting order would have matched it, at the order's price. */
   #takeArrived(market: Market, { ids, now }: BookContext): PaperOrder[] {
     if (market.status !== 'open') return [];
-    return this.orders.filter(isResting).filter((paper) => {
+    return this.#resting().filter((paper) => {
       const { order } = paper;
       const part = this.#partIn(market, order);
       if (!part.book.ladder?.wouldMatch(order)) return false;
@@ -190,7 +204,8 @@ export class PaperBook {
     if (ladder) paper.houseAhead = houseStillAhead(ladder, paper.order, paper.houseAhead);
   }
 
-  #fill({ order, fills }: PaperOrder, fill: PaperFill): void {
+  #fill(paper: PaperOrder, fill: PaperFill): void {
+    const { order, fills } = paper;
     const { size, price } = fill;
     removeUnmatched(this.#position, order, size);
     addFill(this.#position, order, { price, size });
@@ -199,22 +214,39 @@ export class PaperBook {
     order.matchedValue += size * price;
     order.status = order.remaining > 0 ? 'partly_matched' : 'matched';
     fills.push(fill);
+    this.#keep(paper);
   }
 
-  #lapse({ order }: PaperOrder, reason: OrderReason): void {
-    endRest(this.#position, order, order.remaining, { as: 'lapsed', reason });
+  #lapse(paper: PaperOrder, reason: OrderReason): void {
+    endRest(this.#position, paper.order, paper.order.remaining, { as: 'lapsed', reason });
+    this.#keep(paper);
+  }
+
+  /** Keeps an order as long as it can change, and then if the removal of a runner could change its matches. */
+  #keep(paper: PaperOrder): void {
+    const { orderId, remaining } = paper.order;
+    if (remaining > 0) this.#live.set(orderId, paper);
+    else {
+      this.#live.delete(orderId);
+      if (paper.fills.length > 0) this.#matched.push(paper);
+    }
+  }
+
+  #resting(): PaperOrder[] {
+    return [...this.#live.values()].filter(isResting);
   }
 
   /** A removed runner voids its bets and may reduce the prices of the others. */
   #followRemovals(market: Market): PaperOrder[] {
     if (market.removals.length === this.#removals) return [];
     this.#removals = market.removals.length;
-    for (const paper of this.orders) {
+    const { orders } = this;
+    for (const paper of orders) {
       if (market.runnerStatus[paper.order.runnerIndex] === 'removed') voidMatched(paper);
       else paper.order.matchedValue = matchedValueOf(market, paper);
     }
     this.#position = this.#positionIn(market);
-    return [...this.orders];
+    return orders;
   }
 
   #positionIn(market: Market): Position {

@@ -59,7 +59,7 @@ function opened() {
     const params = { marketId: '1.1', instructions, ...terms };
     return calls.replaceOrders(params as ReplaceParams, caller);
   };
-  return { world, ana, bo, market, sent, place, stateOf, reduce, replace };
+  return { world, ana, bo, market, sent, read, place, stateOf, reduce, replace };
 }
 
 it('a reduction takes its size from what remains when it is carried out', async () => {
@@ -139,4 +139,14 @@ it('all bets of a call are replaced before any waits out the delay, and asynchro
   expect(instructionReports).toMatchObject([placed, placed]);
   expect(JSON.stringify(instructionReports)).not.toMatch(/"placedDate"/);
   expect(sent).toEqual(both);
+});
+
+it('a bet that has left the memory since it was read is over', async () => {
+  const { read, place, reduce, replace } = opened();
+  const order = place('lay tides 1.9 × 1000');
+  const gone = { ...order, orderId: 99 };
+  read.set(99, betWire(gone));
+  const error = { errorCode: 'BET_TAKEN_OR_LAPSED' };
+  expect(await reduce(gone, 300)).toMatchObject({ instructionReports: [error] });
+  expect(await replace([gone], 2)).toMatchObject({ instructionReports: [{ cancelInstructionReport: error }] });
 });

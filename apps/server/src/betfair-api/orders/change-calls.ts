@@ -174,7 +174,7 @@ async function cancelOne(
   if (!bet) return failedReport(instruction, 'INVALID_BET_ID');
   const size = await reduce(options, caller, { bet, reduction: instruction.sizeReduction });
   if (typeof size === 'string') return failedReport(instruction, size);
-  if (isRefusal(size)) return failedReport(instruction, orderErrorOf(size).instruction);
+  if (isRefusal(size)) return failedReport(instruction, changeErrorOf(size));
   return cancelledReport(instruction, unitsFromMoney(size), apiTime(options.now()));
 }
 
@@ -192,6 +192,11 @@ async function reduce(
   if (isRefusal(answer)) return answer;
   const [result] = answer.results;
   return result && 'size' in result ? result.size : 0;
+}
+
+/** Returns why a bet of the player cannot be changed. One that is no longer in memory is over. */
+function changeErrorOf(refusal: Refusal): InstructionError {
+  return refusal.code === 'UNKNOWN_BET' ? 'BET_TAKEN_OR_LAPSED' : orderErrorOf(refusal).instruction;
 }
 
 interface Replacing {
@@ -248,7 +253,7 @@ async function move(
 ): Promise<{ readonly size: Money; readonly placed: Bet | Refusal } | InstructionError> {
   const size = await reduce(options, caller, { bet, reduction: undefined });
   if (typeof size === 'string') return size;
-  if (isRefusal(size)) return orderErrorOf(size).instruction;
+  if (isRefusal(size)) return changeErrorOf(size);
   const placed = await placeOne(options, caller, {
     ...refsOf(bet.clientRef),
     marketId: bet.marketId,
@@ -303,5 +308,5 @@ async function updateOne(
   if (persistence === bet.persistence) return failedReport(given, 'NO_ACTION_REQUIRED');
   const terms = { playerId: caller.playerId, orderId: Number(bet.betId), persistence };
   const answer = await side.change(caller, { type: 'changePersistence', ...terms });
-  return isRefusal(answer) ? failedReport(given, orderErrorOf(answer).instruction) : updatedReport(given);
+  return isRefusal(answer) ? failedReport(given, changeErrorOf(answer)) : updatedReport(given);
 }
