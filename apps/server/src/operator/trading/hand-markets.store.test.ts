@@ -92,8 +92,9 @@ describe('a market of every type, made by hand', () => {
 
 it('one person alone voids a market made by hand before play has begun, not after', async () => {
   const body = { competition: 'Valley Cup', startsAt: '2030-04-02T14:30:00.000Z' };
-  const teams = [{ name: 'Void North' }, { name: 'Void South' }];
-  const { gameId } = await trader.api.call('createEvent', { body: { ...body, teams } });
+  const { gameId } = await trader.api.call('createEvent', {
+    body: { ...body, teams: [{ name: 'Void North' }, { name: 'Void South' }] },
+  });
   const limits = { min: 100, max: 10_000, maxProfit: 50_000, inPlayDelayMs: 0, commissionPercent: 0 };
   const made = { type: 'match_odds', group: 'match', runners: RUNNERS, rules: 'As announced.', ...limits } as const;
   const make = (name: string) => ({ kind: 'make', market: { ...made, name } }) as const;
