@@ -60,7 +60,8 @@ export class WriterClient {
   readonly #pending = new Map<number, Pending>();
   #waiting: string[] = [];
   #isAwake = false;
-  #underWay = 0;
+  /** Requests under way to the current writer. */
+  readonly #posts = new Set<ClientRequest>();
   #lastId = 0;
   #name = '';
   /** Where the writer is; null: it is looked for. */
@@ -136,27 +137,28 @@ export class WriterClient {
 
   #post(): void {
     const address = this.#address;
-    if (address === null || this.#waiting.length === 0 || this.#underWay >= UNDER_WAY) return;
+    const updates = this.#updates;
+    if (address === null || this.#waiting.length === 0 || this.#posts.size >= UNDER_WAY) return;
     const body = this.#waiting.join('\n');
     this.#waiting = [];
-    this.#underWay++;
     const headers = {
       ...this.#headers(),
       'content-type': LINES_TYPE,
       'content-length': Buffer.byteLength(body),
       [BEAT_HEADER]: String(this.#lastBeat),
     };
-    const sent = request(address + REQUESTS_PATH, { method: 'POST', agent: this.#agent, headers });
-    sent.on('response', (response) => {
+    const post = request(address + REQUESTS_PATH, { method: 'POST', agent: this.#agent, headers });
+    this.#posts.add(post);
+    post.on('response', (response) => {
       response.resume();
-      if (response.statusCode !== 204) this.#updates?.destroy();
+      if (response.statusCode !== 204) updates?.destroy();
     });
-    sent.on('error', () => this.#updates?.destroy());
-    sent.on('close', () => {
-      this.#underWay--;
+    post.on('error', () => updates?.destroy());
+    post.on('close', () => {
+      this.#posts.delete(post);
       this.#post();
     });
-    sent.end(body);
+    post.end(body);
   }
 
   #headers() {
@@ -192,6 +194,7 @@ export class WriterClient {
       // After a pause of this process itself, what has arrived is read first.
       const silence = setTimeout(() => setImmediate(() => this.#isSilent() && updates.destroy()), SILENCE_MS);
       updates.on('response', (response) => {
+        response.on('close', () => updates.destroy());
         if (response.statusCode !== 200) updates.destroy();
         else this.#read(response, { address, received: () => silence.refresh() });
       });
@@ -209,7 +212,6 @@ export class WriterClient {
     let rest = '';
     response.setEncoding('utf8');
     response.on('error', () => {});
-    response.on('close', () => this.#updates?.destroy());
     response.on('data', (part: string) => {
       this.#receivedAt = performance.now();
       received();
@@ -248,6 +250,8 @@ export class WriterClient {
     this.#address = null;
     this.#updates = null;
     this.#waiting = [];
+    for (const post of this.#posts) post.destroy();
+    this.#posts.clear();
     const pending = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of pending) reject(new UnavailableError({ reason: 'recovering' }));
