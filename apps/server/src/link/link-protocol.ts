@@ -4,8 +4,8 @@ import type { Session } from '../callers/session.ts';
 
 /**
  * What web processes and the writer say to each other over HTTP/1.1. A web process sends requests, one JSON text a
- * line, as bodies of `POST /link/requests`: everything that waits in one body. All answers and updates come down one
- * reply, to `GET /link/updates`, in order: a socket is in a room before the first update that it must not miss.
+ * line, as bodies of `POST /link/requests`: what waits in one body, up to a bound. All answers and updates come down
+ * one reply, to `GET /link/updates`, in order: a socket is in a room before the first update that it must not miss.
  */
 export const REQUESTS_PATH = '/link/requests';
 export const UPDATES_PATH = '/link/updates';

@@ -104,11 +104,11 @@ export function answerSockets(
   });
 }
 
-/** Ignores a socket that sends too fast, and disconnects it if it continues. Calls have their own pace. */
+/** Ignores a socket that sends too fast, and disconnects it if it continues. Calls of players have their own pace. */
 function guardPace(socket: CreaseSocket): void {
   const allowance = new EventAllowance(performance.now());
   socket.use((packet, next) => {
-    if (isCall(packet[0])) return next();
+    if (socket.data.session && isCall(packet[0])) return next();
     const verdict = allowance.take(performance.now());
     if (verdict === 'welcome') return next();
     if (verdict === 'cut off') socket.disconnect(true);

@@ -83,3 +83,13 @@ it('the pace is that of the API, of all sockets of a player together', async () 
   expect(codes).toContain('TOO_MANY_REQUESTS');
   expect(sockets.every(({ connected }) => connected)).toBe(true);
 });
+
+it('calls of visitors have the pace of all messages: a socket that does not slow down is closed', async () => {
+  const visitor = await bare();
+  const closed = new Promise((resolve) => visitor.once('disconnect', resolve));
+  const codes: string[] = [];
+  for (let count = 0; count < 300; count++)
+    visitor.emit('order:place', {}, ({ code }: { code: string }) => void codes.push(code));
+  await closed;
+  expect(codes).toContain('TOO_MANY_REQUESTS');
+});

@@ -78,3 +78,16 @@ it('requests that a lost writer holds neither keep the next writer from being as
   for (let count = 0; count < 20; count++) expect(await client.ask({ kind: 'pages' })).toMatchObject({ text: 'of 2' });
   expect(state.losses).toBe(1);
 });
+
+it('what waits is sent in parts that a writer accepts, whatever arrives at once', async () => {
+  const writer = await openWriter();
+  const { client } = openClient(writer);
+  await until(() => client.address !== null);
+  const padding = 'x'.repeat(60_000);
+  const ask = () => client.ask({ kind: 'message', message: 'order:place', payload: padding, session: null, rooms: [] });
+  const answers = await Promise.all(Array.from({ length: 300 }, ask));
+  expect(answers.every(({ text }) => text === 'of 1')).toBe(true);
+  expect(Math.max(...writer.bodies.map((body) => body.length))).toBeLessThan(1_200_000);
+  const ids = writer.bodies.flatMap((body) => body.split('\n').map((line) => JSON.parse(line).id));
+  expect(ids).toEqual(Array.from({ length: 300 }, (_, at) => at + 1));
+});

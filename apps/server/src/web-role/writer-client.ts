@@ -23,6 +23,8 @@ import {
 
 /** Requests under way at once; what arrives meanwhile becomes one more. */
 const UNDER_WAY = 16;
+/** A request takes lines until it has this many characters: with the last line far fewer bytes than a writer accepts. */
+const BODY_LENGTH = 1024 * 1024;
 /** Pause between two attempts to find or reach the writer, ms. */
 const RETRY_MS = 200;
 
@@ -59,6 +61,8 @@ export class WriterClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY });
   readonly #pending = new Map<number, Pending>();
   #waiting: string[] = [];
+  /** Characters that wait. */
+  #waitingLength = 0;
   #isAwake = false;
   /** Requests under way to the current writer. */
   readonly #posts = new Set<ClientRequest>();
@@ -127,6 +131,7 @@ export class WriterClient {
 
   #send(line: string): void {
     this.#waiting.push(line);
+    this.#waitingLength += line.length;
     if (this.#isAwake) return;
     this.#isAwake = true;
     setImmediate(() => {
@@ -139,8 +144,7 @@ export class WriterClient {
     const address = this.#address;
     const updates = this.#updates;
     if (address === null || this.#waiting.length === 0 || this.#posts.size >= UNDER_WAY) return;
-    const body = this.#waiting.join('\n');
-    this.#waiting = [];
+    const body = this.#takeWaiting().join('\n');
     const headers = {
       ...this.#headers(),
       'content-type': LINES_TYPE,
@@ -159,6 +163,20 @@ export class WriterClient {
       this.#post();
     });
     post.end(body);
+  }
+
+  /** Returns what waits, at most one request of it. */
+  #takeWaiting(): string[] {
+    const lines = this.#waiting;
+    let taken = this.#waitingLength;
+    this.#waiting = [];
+    if (taken > BODY_LENGTH) {
+      let count = 0;
+      for (taken = 0; taken < BODY_LENGTH; count++) taken += lines[count]?.length ?? 0;
+      this.#waiting = lines.splice(count);
+    }
+    this.#waitingLength -= taken;
+    return lines;
   }
 
   #headers() {
@@ -250,6 +268,7 @@ export class WriterClient {
     this.#address = null;
     this.#updates = null;
     this.#waiting = [];
+    this.#waitingLength = 0;
     for (const post of this.#posts) post.destroy();
     this.#posts.clear();
     const pending = [...this.#pending.values()];
