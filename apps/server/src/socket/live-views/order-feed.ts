@@ -15,6 +15,8 @@ const KEEP_MS = 120_000;
 
 /** The latest changes of a player's bets. */
 interface Log {
+  /** Names it: numbers of another log mean nothing. */
+  readonly epoch: string;
   /** Number of the last change. */
   offset: number;
   /** The oldest first; the last one has the number `offset`. */
@@ -37,8 +39,6 @@ interface OrderFeedOptions {
  */
 export class OrderFeed {
   readonly #options: OrderFeedOptions;
-  /** Names this run: numbers of another run mean nothing. */
-  readonly #epoch = randomBytes(6).toString('base64url');
   readonly #logs = new Map<number, Log>();
 
   constructor(options: OrderFeedOptions) {
@@ -52,11 +52,11 @@ export class OrderFeed {
     const playerId = socket.data.session?.playerId;
     if (playerId === undefined) return failed('UNAUTHORIZED', { reason: 'signIn' });
     const log = this.#logOf(playerId);
-    const missed = request.epoch === this.#epoch ? since(log, request.offset ?? -1) : null;
+    const missed = request.epoch === log.epoch ? since(log, request.offset ?? -1) : null;
     const state = missed ? { isImage: false, bets: missed } : await this.#image(playerId, log);
     if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
     await socket.join(ordersRoom(playerId));
-    return success({ epoch: this.#epoch, offset: log.offset, ...state } satisfies OrdersState);
+    return success({ epoch: log.epoch, offset: log.offset, ...state } satisfies OrdersState);
   }
 
   leave(socket: AskingSocket): Reply {
@@ -85,7 +85,7 @@ export class OrderFeed {
   }
 
   #logOf(playerId: number): Log {
-    const log = this.#logs.get(playerId) ?? { offset: 0, changes: [], seenAt: 0 };
+    const log = this.#logs.get(playerId) ?? newLog();
     log.seenAt = this.#options.now();
     this.#logs.set(playerId, log);
     return log;
@@ -106,8 +106,12 @@ export class OrderFeed {
     log.changes.push(bet);
     if (log.changes.length > KEPT) log.changes.shift();
     const { io } = this.#options;
-    io.to(ordersRoom(playerId)).emit('orders:update', { epoch: this.#epoch, offset: log.offset, bet });
+    io.to(ordersRoom(playerId)).emit('orders:update', { epoch: log.epoch, offset: log.offset, bet });
   }
+}
+
+function newLog(): Log {
+  return { epoch: randomBytes(6).toString('base64url'), offset: 0, changes: [], seenAt: 0 };
 }
 
 /** Returns the last states of the bets that changed after an offset; null if some are no longer kept. */
