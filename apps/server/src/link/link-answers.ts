@@ -78,7 +78,7 @@ export function answerRequest(
     case 'token':
       return answerToken(request, asker, deps).catch(() => asJson(undefined, { status: 500 }));
     case 'arrival':
-      return answerArrival(request, asker, deps);
+      return answerArrival(request, asker, deps).catch(() => asJson(undefined, { status: 500 }));
     case 'pages':
       return asJson(deps.pages());
     case 'repair':
@@ -108,7 +108,13 @@ async function answerToken({ token, isFrame }: TokenRequest, asker: Asker, deps:
   return asJson(session);
 }
 
-function answerArrival({ session }: ArrivalRequest, asker: Asker, { arrivals }: LinkAnswerDeps): LinkAnswer {
+async function answerArrival(
+  { session, tokenHash }: ArrivalRequest,
+  asker: Asker,
+  { arrivals, sessionOfHash }: LinkAnswerDeps,
+): Promise<LinkAnswer> {
+  // The session may have ended before the socket was in the room in which that closes it.
+  if (tokenHash !== undefined && !(await sessionOfHash(tokenHash))) return asJson(undefined, { status: 401 });
   const events: unknown[] = [];
   if (session) asker.opened(session.playerId);
   arrivals.arrived({ session, send: (event, ...content) => void events.push([event, ...content]) });

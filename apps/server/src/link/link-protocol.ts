@@ -59,10 +59,12 @@ export interface TokenRequest {
   readonly isFrame: boolean;
 }
 
-/** A socket has connected; the answer is JSON: events for this socket. */
+/** A socket has connected; the answer is JSON: events for this socket, or 401 if its session has ended. */
 export interface ArrivalRequest {
   readonly kind: 'arrival';
   readonly session: Session | null;
+  /** Of the session with which the socket ends, also of a frame; absent for a visitor. */
+  readonly tokenHash?: string | undefined;
 }
 
 /** Asks for the updates of a room after a number; the answer is JSON: their texts, or nothing if they are gone. */

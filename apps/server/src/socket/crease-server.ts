@@ -6,6 +6,8 @@ import type { Session } from '../callers/session.ts';
 interface SocketNotes {
   /** null for a visitor. */
   session: Session | null;
+  /** Of the session with which it ends, also of a frame; absent for a visitor. */
+  tokenHash?: string;
 }
 
 export type CreaseServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketNotes>;

@@ -90,6 +90,7 @@ async function admit(
   const own = io.sockets.adapter.rooms.get(playerRoom(session.playerId))?.size ?? 0;
   if (own >= SOCKETS_PER_PLAYER) return new Error('Too many open pages for one player');
   socket.data.session = session;
+  socket.data.tokenHash = session.tokenHash;
   void socket.join([playerRoom(session.playerId), sessionRoom(session.tokenHash)]);
   return undefined;
 }
@@ -104,6 +105,7 @@ function admitFrame(
   if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_PER_PLAYER)
     return new Error('Too many open pages for one player');
   socket.data.session = null;
+  socket.data.tokenHash = tokenHash;
   void socket.join([room, sessionRoom(tokenHash)]);
   return undefined;
 }

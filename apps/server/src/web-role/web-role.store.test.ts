@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { createHttpClient } from '@crease/client';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -35,6 +36,8 @@ afterAll(async () => {
   await writer.stop();
 });
 
+type Player = Awaited<ReturnType<typeof player>>;
+
 async function player() {
   const { token, user } = await createHttpClient({ base: `${webs[0].url}/api`, token: () => null }).call('loginDemo');
   const at = (web: RunningWeb) => createHttpClient({ base: `${web.url}/api`, token: () => token });
@@ -68,6 +71,65 @@ it('[A04] a session that ends at one web process is over at the other, with its 
   await closed;
   expect(await refusalOf(at(webs[1]).call('profile'))).toMatchObject({ status: 401 });
 });
+
+/** A connection to the writer that holds its updates back from the first that lets a socket into rooms. */
+async function openHoldingLine(target: string) {
+  const state = { held: '', release: () => {} };
+  const line = createServer((near) => {
+    const far = connect(Number(new URL(target).port), '127.0.0.1');
+    let isHolding = false;
+    near.on('data', (bytes) => far.write(bytes));
+    far.on('data', (bytes) => {
+      isHolding ||= state.held === '' && bytes.includes('\nJ{');
+      if (!isHolding) return near.write(bytes);
+      state.held += bytes.toString('latin1');
+      state.release = () => {
+        isHolding = false;
+        near.write(state.held, 'latin1');
+      };
+    });
+    near.on('error', () => {}).on('close', () => far.destroy());
+    far.on('error', () => {}).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  opened.push(line);
+  return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, state };
+}
+
+/** Whose socket connects: the player, or a frame of theirs. */
+const TOKENS = {
+  player: async (player: Player) => player.token,
+  frame: async (player: Player) => {
+    const { url } = await player.at(webs[0]).call('launchSportsbook');
+    const token = new URLSearchParams(new URL(url, 'http://here').hash.slice(1)).get('token') ?? '';
+    return (await player.at(webs[0]).call('enterSportsbook', { body: { token } })).token;
+  },
+};
+
+it.each(['player', 'frame'] as const)(
+  '[A04] a socket of a %s whose session ends while it connects is closed',
+  async (kind) => {
+    const one = await player();
+    const token = await TOKENS[kind](one);
+    const { url, state } = await openHoldingLine(writer.url);
+    const web = await startWeb({ env: { ...env, CREASE_ROLE: 'web', WRITER_URL: url }, logger });
+    const until = async (text: RegExp) => {
+      while (!text.test(state.held)) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const options = { path: '/public/', transports: ['websocket'], forceNew: true, reconnectionDelay: 10 };
+    const socket = io(web.url, { ...options, auth: { token } });
+    opened.push(socket);
+    const refused = new Promise((resolve) =>
+      socket.on('connect_error', ({ data }: Error & { data?: unknown }) => data && resolve(data)),
+    );
+    await until(/\nA\{/);
+    await one.at(webs[0]).call('signout');
+    await until(/\nC\[/);
+    state.release();
+    expect(await refused).toEqual({ type: 'SessionError' });
+    await web.stop();
+  },
+);
 
 it('pages and files come from the web process, everything else from the writer as it is', async () => {
   const at = (path: string, init?: RequestInit) => fetch(`${webs[0].url}${path}`, init);

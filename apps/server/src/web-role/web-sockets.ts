@@ -127,8 +127,8 @@ export class WebSockets {
 
   /** Sends what every socket gets when it connects. */
   async #greet(socket: CreaseSocket): Promise<void> {
-    const { session } = socket.data;
-    const { text, status } = await this.#writer.ask({ kind: 'arrival', session });
+    const { session, tokenHash } = socket.data;
+    const { text, status } = await this.#writer.ask({ kind: 'arrival', session, tokenHash });
     if (status !== undefined) throw new UnavailableError({ reason: 'tooLate' });
     const leave = () => session && this.#writer.notify({ kind: 'departure', playerId: session.playerId });
     if (!socket.connected) {
