@@ -1311,7 +1311,7 @@ CREATE TABLE writer_state (
   order_id bigint NOT NULL,
   fill_id bigint NOT NULL,
   rested_seq bigint NOT NULL,
-  lease_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  lease_until timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
   address text,
   CONSTRAINT writer_state_pkey PRIMARY KEY (id),
   CONSTRAINT writer_state_id_check CHECK ((id = 1))

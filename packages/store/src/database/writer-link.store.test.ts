@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MISSED_HEARTBEATS } from '../migrations/play/0065-missed-heartbeats.ts';
 import { openStore } from '../open-store.ts';
 import { RowCollector } from '../rows/collect-rows.ts';
 import { MarketNumbers } from '../rows/market-numbers.ts';
-import { SILENT_LOG } from '../sql/store-log.ts';
+import { SILENT_LOG, type StoreLog } from '../sql/store-log.ts';
 import type { Store } from '../store.ts';
 import { type CutProxy, startCutProxy } from '../testing/cut-proxy.ts';
 import { socketFolderOf } from '../testing/embedded-server.ts';
@@ -43,6 +44,18 @@ afterEach(async () => {
 
 const open = () =>
   openStore({ databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`, dataDir: '', log: SILENT_LOG });
+const openStandby = (log: StoreLog) =>
+  openStore({ databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`, dataDir: '', log, standsBy: true });
+/** Resolves when a standby has looked for a silent writer several times. */
+async function standbyLooks(): Promise<void> {
+  const looks = new Set<string>();
+  const look = async () => {
+    const text = `SELECT query_start::text AS at FROM pg_stat_activity WHERE query LIKE '%AS waits%' AND pid <> pg_backend_pid()`;
+    for (const { at } of (await sql.query(text)).rows) looks.add(at);
+    return looks.size;
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(10);
+}
 const newPlayer = () => {
   const player = samplePlayer(nextPlayer++);
   return { player, rows: new RowCollector(new MarketNumbers()).collect([{ fact: 'playerCreated', player }]) };
@@ -168,12 +181,7 @@ it('a standby takes over from a writer whose lease has run out, in the middle of
     await expect.poll(() => lines, { timeout: 60_000 }).toContain('the lease of the writer has run out: taking over');
   });
   stopped.catch(() => {});
-  store = await openStore({
-    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
-    dataDir: '',
-    log,
-    standsBy: true,
-  });
+  store = await openStandby(log);
   expect(lines).toContain('standing by: another process is the writer');
   // Refused if it reconnected before the standby had the lock.
   await expect(stopped).rejects.toMatchObject({
@@ -204,20 +212,8 @@ it('a standby does not take over from a writer whose commit waits for a replica;
   const sessions = async () => (await sql.query(states)).rows;
   await expect.poll(async () => (await sessions()).map((row) => row.wait_event)).toEqual(['SyncRep']);
   const lines: string[] = [];
-  const standby = openStore({
-    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
-    dataDir: '',
-    log: { ...SILENT_LOG, warn: (line: string) => lines.push(line) },
-    standsBy: true,
-  });
-  // It has looked for a silent writer several times.
-  const looks = new Set<string>();
-  const look = async () => {
-    const text = `SELECT query_start::text AS at FROM pg_stat_activity WHERE query LIKE '%AS waits%' AND pid <> pg_backend_pid()`;
-    for (const { at } of (await sql.query(text)).rows) looks.add(at);
-    return looks.size;
-  };
-  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(10);
+  const standby = openStandby({ ...SILENT_LOG, warn: (line: string) => lines.push(line) });
+  await standbyLooks();
   expect(lines).toEqual([]);
   await waitFor('');
   await committed;
@@ -228,14 +224,31 @@ it('a standby does not take over from a writer whose commit waits for a replica;
   await store.commit(newPlayer().rows);
 });
 
+it('a standby does not take over from a writer whose step of the schema lasts longer than a lease', async () => {
+  await store.close();
+  const step = MISSED_HEARTBEATS;
+  await sql.query(`${(step.undo as { sql: string }).sql}; DELETE FROM migrations WHERE number = ${step.number}`);
+  await runOut();
+  const holder = new pg.Client({ host: socketFolderOf(home.dataDir), user: 'crease', database: 'cut' });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE heartbeats');
+  const writer = open();
+  const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = 'cut' AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await sql.query(waits)).rowCount, { timeout: 60_000 }).toBe(1);
+  const lines: string[] = [];
+  const standby = openStandby({ ...SILENT_LOG, warn: (line: string) => lines.push(line) });
+  await standbyLooks();
+  expect(lines).toEqual([]);
+  await holder.end();
+  store = await writer;
+  await store.commit(newPlayer().rows);
+  await store.close();
+  store = await standby;
+});
+
 it('a standby outlasts the loss of its connection', async () => {
   const lines: string[] = [];
-  const standby = openStore({
-    databaseUrl: `postgres://crease@127.0.0.1:${proxy.port}/cut`,
-    dataDir: '',
-    log: { ...SILENT_LOG, info: (line) => lines.push(line) },
-    standsBy: true,
-  });
+  const standby = openStandby({ ...SILENT_LOG, info: (line) => lines.push(line) });
   const [writer] = (await sql.query(WRITER_PID)).rows;
   await expect.poll(() => lines, { timeout: 60_000 }).toEqual(['standing by: another process is the writer']);
   const others = `SELECT pid FROM (${WRITER_PID}) w WHERE pid <> ${writer.pid}`;

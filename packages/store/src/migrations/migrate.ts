@@ -160,6 +160,9 @@ export async function migrate(
 ): Promise<Migration[]> {
   await session.script(LEDGER);
   const pending = await pendingMigrations(session, migrations);
+  // A step may last longer than the lease of the writer before. The claim of the next one sets it again.
+  if ((pending[0]?.number ?? 0) > WRITER_LEASE.number)
+    await session.script("UPDATE writer_state SET lease_until = 'infinity'");
   for (const { number, name, reason, sql } of pending) {
     // Without a timeout: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${sql};
