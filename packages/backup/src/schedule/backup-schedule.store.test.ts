@@ -95,3 +95,22 @@ it('backs a promoted replica up at once, because its log does not continue the s
   await schedule.backupRound();
   expect(await listBackups(house.target)).toHaveLength(before + 1);
 });
+
+it('a backup dated in the future is a problem, counts as no backup, and keeps the others from being deleted', async () => {
+  const schedule = new BackupSchedule({ ...house.deps, config, now });
+  await schedule.backupRound();
+  const stored = await listBackups(house.target);
+  const [id, madeAt] = ['20990101T000000Z-000000', Date.UTC(2099, 0, 1)];
+  const name = `base/${id}/backup.json`;
+  await house.target.put(name, Buffer.from(JSON.stringify({ ...stored.at(-1), id, madeAt })));
+  clock.now += 1_000 * HOUR_MS;
+  const later = new BackupSchedule({ ...house.deps, config, now });
+  await later.backupRound();
+  const ids = (await listBackups(house.target)).map((record) => record.id);
+  expect(ids).toEqual([...stored.map((record) => record.id), expect.any(String), id]);
+  expect(later.lastGoodAt).toBe(clock.now);
+  expect(later.problems()).toEqual([
+    `backup ${id} is dated in the future: check the clock; no backup is deleted until then`,
+  ]);
+  await house.target.remove(name);
+});

@@ -38,7 +38,7 @@ export class BackupSchedule {
 
   /** End of the last good backup, epoch ms; null: none, or not read yet. */
   get lastGoodAt(): number | null {
-    return this.#records?.at(-1)?.madeAt ?? null;
+    return this.#records?.findLast((record) => !this.#isFuture(record))?.madeAt ?? null;
   }
 
   /** When everything that the database had completed of its log was stored, epoch ms. */
@@ -55,8 +55,12 @@ export class BackupSchedule {
     const last =
       age === null ? 'there is no good backup' : `the last good backup is ${Math.floor(age / HOUR_MS)} hours old`;
     const reason = this.#failure && `: ${this.#failure}`;
+    const future = this.#records?.find((record) => this.#isFuture(record));
     return [
       ...(isOld ? [`${last}${reason}`] : []),
+      ...(future
+        ? [`backup ${future.id} is dated in the future: check the clock; no backup is deleted until then`]
+        : []),
       ...(logAge > config.logSeconds * 1000 + LOG_LATE_MS
         ? [`the database's log has not been stored for ${Math.floor(logAge / 60_000)} minutes`]
         : []),
@@ -99,10 +103,16 @@ export class BackupSchedule {
     this.#logStoredAt = at;
   }
 
-  /** The latest backup stays, whatever its age. */
+  /** Whether the clock was ahead when a backup was made, or is behind now. */
+  #isFuture({ madeAt }: BackupRecord): boolean {
+    return madeAt > this.#deps.now();
+  }
+
+  /** The latest backup stays, whatever its age. While one is dated in the future, ages are uncertain: all stay. */
   async #deleteOld(installation: string): Promise<void> {
     const { config, now, target, keysTarget } = this.#deps;
     const all = await listBackups(target);
+    if (all.some((record) => this.#isFuture(record))) return;
     const kept = all.filter(({ madeAt }, at) => at === all.length - 1 || now() - madeAt <= config.keepMs);
     for (const { id } of all) if (!kept.some((record) => record.id === id)) await removeBackup(target, keysTarget, id);
     await trimLog(target, installation, kept.map(({ firstSegment }) => firstSegment).sort()[0] as string);
