@@ -10,6 +10,7 @@ export type QueuePlace = Pick<QueuePlaces['places'][number], 'place' | 'ahead'>;
 type Places = Readonly<Record<string, QueuePlace>>;
 
 interface Followed {
+  /** Of the last update on this connection; another server's clock may be behind, and its numbers begin lower. */
   sequence: number;
   places: Places;
   users: number;
@@ -56,7 +57,9 @@ function start(): void {
   isStarted = true;
   live().onPlaces(take);
   live().onConnection((state) => {
-    if (state === 'live') ask([...followed.keys()]);
+    if (state !== 'live') return;
+    for (const held of followed.values()) held.sequence = 0;
+    ask([...followed.keys()]);
   });
 }
 

@@ -8,6 +8,8 @@ interface Followed {
   readonly wanted: CashOutWanted;
   /** The last published quote; undefined until the first. */
   update: CashOutUpdate | undefined;
+  /** Of the last update on this connection; another server's clock may be behind, and its numbers begin lower. */
+  sequence: number;
   readonly listeners: Set<() => void>;
 }
 
@@ -37,7 +39,7 @@ export function useCashOutUpdate(marketId: string | null, share: number | null):
 function follow(wanted: CashOutWanted, changed: () => void): () => void {
   start();
   const key = keyOf(wanted);
-  const held = followed.get(key) ?? { wanted, update: undefined, listeners: new Set() };
+  const held = followed.get(key) ?? { wanted, update: undefined, sequence: 0, listeners: new Set() };
   if (held.listeners.size === 0) {
     followed.set(key, held);
     if (!leaves.delete(key)) joins.add(key);
@@ -62,14 +64,18 @@ function start(): void {
   client.onConnection((state) => {
     if (state !== 'live') return;
     leaves.clear();
-    for (const key of followed.keys()) joins.add(key);
+    for (const [key, held] of followed) {
+      held.sequence = 0;
+      joins.add(key);
+    }
     planDrain();
   });
 }
 
 function take(update: CashOutUpdate): void {
   const held = followed.get(keyOf(update));
-  if (!held || (held.update && held.update.sequence > update.sequence)) return;
+  if (!held || held.sequence > update.sequence) return;
+  held.sequence = update.sequence;
   held.update = update;
   for (const changed of held.listeners) changed();
 }
