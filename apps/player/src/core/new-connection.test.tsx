@@ -1,34 +1,32 @@
-import type { CashOutUpdate, ConnectionState, LiveClient, QueuePlaces, WalletUpdate } from '@crease/client';
+import type { CashOutUpdate, ConnectionState, QueuePlaces, WalletUpdate } from '@crease/client';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
+import { LOGIN } from '../testing/session-replies.ts';
 
 const changed = new Set<(state: ConnectionState) => void>();
 let pushBalance: (update: WalletUpdate) => void;
 let pushPlaces: (update: QueuePlaces) => void;
 let pushCashOut: (update: CashOutUpdate) => void;
-const client = {
-  connection: 'live',
-  onConnection: (listener: (state: ConnectionState) => void) => changed.add(listener),
-  onBalance: (listener: typeof pushBalance) => (pushBalance = listener),
-  onPlaces: (listener: typeof pushPlaces) => (pushPlaces = listener),
-  onCashOut: (listener: typeof pushCashOut) => (pushCashOut = listener),
-  request: async () => [],
-} as unknown as LiveClient;
-const balances: number[] = [];
+// Files of a worker share modules, and all updates come over one connection, which this file imitates.
 vi.resetModules();
-vi.doMock('@crease/web', () => ({
-  live: () => client,
-  onLiveOpen: (begin: (opened: LiveClient) => void) => begin(client),
-}));
-vi.doMock('./session.ts', () => ({ takeWallet: ({ balance }: WalletUpdate) => balances.push(balance) }));
+const { live, onLiveOpen } = await import('@crease/web');
+onLiveOpen((opened) => {
+  opened.close();
+  Object.assign(opened, {
+    onConnection: (listener: (state: ConnectionState) => void) => changed.add(listener),
+    onBalance: (listener: typeof pushBalance) => (pushBalance = listener),
+    onPlaces: (listener: typeof pushPlaces) => (pushPlaces = listener),
+    onCashOut: (listener: typeof pushCashOut) => (pushCashOut = listener),
+    request: async () => [],
+  });
+});
+const { clearSession, takeLogin, useSession } = await import('./session.ts');
 await import('./follow-balance.ts');
 const { useQueuePlace } = await import('./orders/bets/queue-places.ts');
 const { useCashOutUpdate } = await import('./orders/cash-out/follow-cash-out.ts');
 
-// Files share the modules of their worker.
 afterAll(() => {
-  vi.doUnmock('@crease/web');
-  vi.doUnmock('./session.ts');
+  clearSession();
   vi.resetModules();
 });
 
@@ -37,6 +35,8 @@ function reconnect(): void {
 }
 
 test('a server whose numbers begin lower is followed on a new connection, not an older update on the same one', () => {
+  takeLogin(LOGIN);
+  live();
   const place = renderHook(() => useQueuePlace({ marketId: 'm1', betId: 'b1' })).result;
   const cashOut = renderHook(() => useCashOutUpdate('m1', null)).result;
   const push = (sequence: number, value: number) =>
@@ -49,7 +49,11 @@ test('a server whose numbers begin lower is followed on a new connection, not an
       } as unknown as QueuePlaces);
       pushCashOut({ marketId: 'm1', share: null, sequence, value } as unknown as CashOutUpdate);
     });
-  const shown = () => [balances.at(-1), place.current?.place, (cashOut.current as unknown as { value: number }).value];
+  const shown = () => [
+    useSession.getState().wallet.balance,
+    place.current?.place,
+    (cashOut.current as unknown as { value: number }).value,
+  ];
   push(100, 1);
   push(90, 2);
   expect(shown()).toEqual([1, 1, 1]);
