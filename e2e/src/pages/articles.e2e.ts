@@ -45,11 +45,15 @@ test('[RT-03] contents, search and anchors find a rule, also in Hindi', async ({
   await expect(page.getByRole('heading', { name: 'Partnership', exact: true })).toBeInViewport();
   await follow(page, '/responsiblegame#help');
   await expect(page.getByRole('heading', { name: 'Help in India' })).toBeInViewport();
+  const questions = page.getByRole('checkbox');
+  await questions.first().press('Space');
   await page.getByRole('button', { name: 'Theme and language' }).click();
   await page.getByRole('radio', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ज़िम्मेदारी से खेलें' })).toBeVisible();
   await page.keyboard.press('Escape');
-  for (const question of await page.getByRole('checkbox').all()) await question.check();
+  await expect(questions.first()).toBeChecked();
+  // By keyboard: a script that arrives late moves the lines under a pointer.
+  for (const question of (await questions.all()).slice(1)) await question.press('Space');
   await expect(page.getByText('कृपया आज ही किसी से बात करें।')).toBeVisible();
 });
 

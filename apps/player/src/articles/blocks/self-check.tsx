@@ -11,24 +11,25 @@ const MANY = 3;
 /** Questions to tick. Nothing is stored or sent; leaving the page clears it. */
 export function SelfCheck({ questions }: { questions: readonly string[] }) {
   const t = useTranslations('articles.selfCheck');
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // By place: another language keeps them.
+  const [ticked, setTicked] = useState<readonly number[]>([]);
   const count = ticked.length;
-  const toggle = (question: string) =>
-    setTicked(ticked.includes(question) ? ticked.filter((each) => each !== question) : [...ticked, question]);
+  const toggle = (at: number) =>
+    setTicked(ticked.includes(at) ? ticked.filter((each) => each !== at) : [...ticked, at]);
   return (
     <Text as="div" border="all" radius="lg" background="surface" className={styles.check}>
       <Text as="p" color="text-3" size={13} className={styles.checkNote}>
         {t('note')}
       </Text>
       <ul>
-        {questions.map((question) => (
+        {questions.map((question, at) => (
           <li key={question}>
             <label className={looks({ gap: 12, align: 'center', paddingY: 8, paddingX: 16 }, 'row')}>
               <input
                 className={looks({ fixed: true })}
                 type="checkbox"
-                checked={ticked.includes(question)}
-                onChange={() => toggle(question)}
+                checked={ticked.includes(at)}
+                onChange={() => toggle(at)}
               />
               <span>{question}</span>
             </label>
