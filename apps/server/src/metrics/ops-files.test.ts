@@ -84,6 +84,17 @@ it('boards and panels have unique ids', () => {
   for (const { title, panels } of boards) expect(new Set(panels.map(({ id }) => id)).size, title).toBe(panels.length);
 });
 
+it('HAProxy takes a web process out of service only if it does not answer: a 503 is the problem of the writer', () => {
+  const [, web = ''] = read('cluster/haproxy.cfg').split(/^backend web$/m);
+  const [, statuses = ''] = /^ {2}http-check expect rstatus (\S+)$/m.exec(web.split(/^\S/m, 1)[0] ?? '') ?? [];
+  expect([200, 503, 404, 500].map((status) => new RegExp(statuses).test(String(status)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
 describe.skipIf(!hasPromtool)('promtool (skipped where it is not installed: apt-get install prometheus)', () => {
