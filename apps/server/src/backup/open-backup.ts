@@ -40,9 +40,10 @@ export function makesBackups({
 export function openBackup(deps: BackupServiceDeps): BackupService {
   const schedule = scheduleOf(deps);
   if (!schedule) return { schedule, problems: () => [], start: () => {}, stop: async () => {} };
-  const { metrics, now } = deps;
+  const { config, metrics, now } = deps;
   const age = (at: number | null) => (at === null ? Number.NaN : (now() - at) / 1000);
   metrics.gauge('backup_age_seconds', () => age(schedule.lastGoodAt));
+  metrics.gauge('backup_max_age_seconds', () => config.backups.maxAgeMs / 1000);
   metrics.gauge('log_stored_age_seconds', () => age(schedule.logStoredAt));
   const rounds = [
     roundsOf(deps, 'Backup', BACKUP_PACE_MS, () => schedule.backupRound()),

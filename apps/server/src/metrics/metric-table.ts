@@ -25,6 +25,7 @@ export const GAUGES = {
   free_bytes: 'Free space where the data is',
   wanted_free_bytes: 'Free space below which the health check fails',
   backup_age_seconds: 'Since the last good backup; NaN: none',
+  backup_max_age_seconds: 'Age of the last good backup above which there is an alarm; NaN: no backups are made',
   log_stored_age_seconds: "Since the database's log was last stored; NaN: never",
   clock_ahead_seconds: "How far the machine's clock is ahead of the engine's",
   feed_broken: '1 while the feed cannot be read',
