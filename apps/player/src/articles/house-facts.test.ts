@@ -18,6 +18,7 @@ it('the articles state the limits that the server enforces', () => {
     'session.idleDays': days(SESSION_IDLE_MS),
     'code.minutes': String(CODE.lifeMs / 60_000),
     'code.tries': String(CODE.tries),
+    'code.withdrawTries': String(CODE.withdrawTries),
     'kept.codes': days(KEPT.challengesMs),
     'kept.messages': days(KEPT.messagesMs),
     'kept.sessions': days(KEPT.sessionsMs),

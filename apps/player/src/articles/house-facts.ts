@@ -13,6 +13,7 @@ export const HOUSE_FACTS: Facts = {
   'session.idleDays': '3',
   'code.minutes': '10',
   'code.tries': '5',
+  'code.withdrawTries': '3',
   'kept.codes': '2',
   'kept.messages': '7',
   'kept.sessions': '90',
