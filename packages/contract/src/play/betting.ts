@@ -38,7 +38,7 @@ export const placeOddsBody = z.object({
   size: units,
   /**
    * `postOnly`: refused if it would match on arrival. `onClose`: matched at the starting price alone, until then
-   * outside the book.
+   * outside the book, but in the public log of the market (docs/starting-price.md).
    */
   timeInForce: timeInForce.default('goodTillCancelled'),
   /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
