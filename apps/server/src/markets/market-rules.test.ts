@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode, marketRules, RULE_KEYS, type RuleKey, typeOfRules } from '@crease/contract';
-import { backerGain, commissionOn, deadHeatProfit, type MarketType } from '@crease/exchange';
+import { backerGain, commissionOn, deadHeatProfit, type MarketType, type Persistence } from '@crease/exchange';
 import { describe, expect, it } from 'vitest';
 import { rulesIn } from '../core/languages.ts';
 
@@ -72,6 +72,13 @@ const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
   fancy_double_faults: backed(fancy(90, 500)),
 };
 
+/** How the rules name each fate of an unmatched bet at the turn in play. */
+const AT_THE_TURN: Readonly<Record<LanguageCode, Readonly<Record<Persistence, string>>>> = {
+  en: { lapse: 'lapse', persist: 'keep them', startingPrice: 'starting price' },
+  hi: { lapse: 'लैप्स', persist: 'रखना', startingPrice: 'शुरुआती भाव' },
+  bn: { lapse: 'ল্যাপস', persist: 'রাখতে', startingPrice: 'শুরুর দর' },
+};
+
 const numbersIn = (text: string) => (text.match(/\d+(?:,\d+)*(?:\.\d+)?/g) ?? []).sort();
 
 const rulesOf = (key: string, language: LanguageCode) => marketRules(rulesIn(language), key);
@@ -92,6 +99,18 @@ describe.each(LANGUAGE_CODES)('the rules in %s', (language) => {
     const example = rules.find((paragraph) => /^(Example|उदाहरण|উদাহরণ)/.test(paragraph)) ?? '';
     for (const sum of EXAMPLES[key]) expect(example).toContain(sum);
     expect(new Set(rules).size).toBe(rules.length);
+  });
+
+  it('name each fate of an unmatched bet at the turn in play, and say what the starting price is', () => {
+    const { startingPrice, ...others } = AT_THE_TURN[language];
+    const atTheTurn = everyMarket.filter((paragraph) =>
+      Object.values(others).every((word) => paragraph.includes(word)),
+    );
+    // Suspension, the turn in play, a removed runner.
+    expect(atTheTurn).toHaveLength(3);
+    for (const paragraph of atTheTurn) expect(paragraph).toContain(startingPrice);
+    const isAbout = (paragraph: string) => paragraph.toLowerCase().startsWith(startingPrice);
+    expect(rulesOf('match_odds_t20', language).filter(isAbout)).toHaveLength(1);
   });
 
   it('the amounts of the general paragraphs match the exchange', () => {

@@ -47,6 +47,7 @@ export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
         {timeInForce === 'fillOrKill' ? null : (
           <>
             <Persistence entry={entry} isBeforePlay={isBeforePlay} choose={choose} />
+            {isBeforePlay && entry.persistence === 'startingPrice' ? <p>{t('startingPriceNote')}</p> : null}
             <KeepFor minutes={keepMinutes} choose={choose} />
           </>
         )}

@@ -48,6 +48,16 @@ test('Escape removes a bet from the slip', async () => {
   expect(await screen.findByText('Pick a price to start a bet')).toBeDefined();
 });
 
+test('the choice of the starting price says that it may be worse than the price of the bet', async () => {
+  const { user } = await openSlip();
+  pickPrice(TIDES_BACK);
+  const entry = within(await screen.findByRole('group', { name: /Mumbai Tides/ }));
+  const note = 'Matched at the starting price, even if it is worse than yours.';
+  expect(entry.queryByText(note)).toBeNull();
+  await user.click(entry.getByText('Starting price'));
+  expect(entry.getByText(note)).toBeDefined();
+});
+
 test('one-click betting explains itself, has a limit, and is on only once it is confirmed', async () => {
   const { user } = await openSlip();
   const toggle = await screen.findByText('One-click betting');
