@@ -113,7 +113,8 @@ export const SETTINGS = {
       .meta({ description: "header in which a trusted proxy sends the caller's country, such as `cf-ipcountry`" }),
     COUNTRY_FILE: z.string().optional().meta({ description: 'country database (`.mmdb`), used instead' }),
     ALLOWED_ORIGINS: list.default([]).meta({
-      description: 'other origins whose pages may call the API, `https://host`, comma separated',
+      description:
+        'origins that are not refused although they differ from the `Host` header, `https://host`, comma separated: that of the site if its proxy changes the header, and of other sites whose pages open live connections. No reply has CORS headers: pages of another site cannot call the API',
       fallback: 'none',
     }),
     LOGIN_RATE: rate.default(120).meta({ description: 'sign-ins per minute and address' }),

@@ -51,7 +51,7 @@ beforeAll(async () => {
     Object.keys(ROUTES).map((name) => [name, stubs[name as RouteName] ?? never]),
   ) as unknown as Handlers;
   http = await buildHttp({
-    config: readConfig({ CALL_RATE: '100000' }),
+    config: readConfig({ CALL_RATE: '100000', ALLOWED_ORIGINS: 'https://site.example' }),
     logger: createLogger('info', { write: (line) => lines.push(line) }),
     handlers,
     sessionOf: (authorization) => (authorization === 'known' ? PLAYER : null),
@@ -145,6 +145,14 @@ describe('the HTTP server', () => {
     expect(own.statusCode).toBe(200);
     const otherPort = await http.inject({ url: '/api/health', headers: { origin: 'http://x:8080', host: 'x' } });
     expect(otherPort.statusCode).toBe(403);
+  });
+
+  it('an origin of ALLOWED_ORIGINS is not refused, but its pages can read no reply and send no JSON', async () => {
+    const headers = { origin: 'https://site.example', host: 'x' };
+    const allowed = await http.inject({ url: '/api/health', headers });
+    expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+    const preflight = { ...headers, 'access-control-request-method': 'POST' };
+    expect((await http.inject({ method: 'OPTIONS', url: '/api/login', headers: preflight })).statusCode).toBe(404);
   });
 
   it('a fault is 500 or 503, reveals no internals, and logs no secret', async () => {
