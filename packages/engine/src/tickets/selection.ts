@@ -22,9 +22,12 @@ type PricedMarket = Pick<EngineMarket, 'definition' | 'status' | 'chances' | 'fa
 /** This total is offered line by line in the count of goals, which uses the same model. */
 const OFFERED_ELSEWHERE = 'goals_over_under';
 
-/** Returns whether a market has fixed odds: it needs a model, and must not be offered twice. */
-export function hasFixedOdds({ definition, chances }: PricedMarket): boolean {
-  return chances !== null && definition.rules !== OFFERED_ELSEWHERE;
+/**
+ * Returns whether a market has fixed odds: it needs a model, and must not be offered twice. An operator's skew moves the
+ * exchange's prices away from the model: fixed odds next to them could be a sure gain.
+ */
+export function hasFixedOdds({ definition: { rules, skew = [] }, chances }: PricedMarket): boolean {
+  return chances !== null && rules !== OFFERED_ELSEWHERE && skew.every((steps) => steps === 0);
 }
 
 /** Returns whether its odds are available now: only while the exchange accepts bets in the market. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAME, runs, voidResult, winner } from '../testing/world.ts';
+import { fixedMarkets } from './fixed-markets.ts';
 import type { PlaceTicket } from './place-ticket.ts';
 import {
   houseResult,
@@ -33,6 +34,21 @@ describe('a ticket', () => {
     expect(world.engine.tickets.get(ticketId)).toMatchObject({ status: 'settled', returned: 342_950 });
     // 1.90 × 1.90 × 1.90 = 6.859.
     expect([world.money(ann), houseResult(world)]).toEqual([[3929.5, 0], -2929.5]);
+  });
+
+  it('is not offered while a skew moves the prices of the exchange away from the model', () => {
+    const world = threeMatches();
+    const ann = world.player(2000);
+    const skew = (marketId: string, steps: readonly number[]) =>
+      world.feed({ type: 'changeMarketTerms', gameId: GAME, marketId, terms: { skew: steps } });
+    const bets = [ticketOn(world, ann, ['a-mo:home']), ticketOn(world, ann, ['a-total:o160'])];
+    skew('a-mo', [-10, 0]);
+    skew('a-total', [-10]);
+    expect(fixedMarkets(world.engine, [GAME]).get(GAME)).toEqual([]);
+    for (const bet of bets) expect(world.refused(bet).terms.reason).toBe('noPrice');
+    skew('a-mo', [0, 0]);
+    skew('a-total', [0]);
+    for (const bet of bets) take(world, bet);
   });
 
   it('loses with one leg, and counts a void one as 1.00', () => {

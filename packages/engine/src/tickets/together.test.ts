@@ -82,7 +82,7 @@ describe('legs of one event', () => {
     expect(ask(match(), ['mo:away', 'goals:o2'])).toBe(444);
   });
 
-  it('are refused without a joint model, if one decides another, and if the chances differ in time', () => {
+  it('are refused without a joint model, if one decides another, if the chances differ in time, and under a skew', () => {
     const world = match();
     expect(ask(world, ['elsewhere:home', 'goals:o2'])).toBe('INVALID_INPUT sameMatch');
     expect(ask(world, ['mo:home', 'score:home'])).toBe('INVALID_INPUT sameMatch');
@@ -91,6 +91,12 @@ describe('legs of one event', () => {
     quoteGoals(world, 0.5);
     expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
     quoteGoals(world, 0.6);
+    const skew = (steps: readonly number[]) =>
+      world.feed({ type: 'changeMarketTerms', gameId: GAME, marketId: 'mo', terms: { skew: steps } });
+    skew([1, 0]);
+    expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
+    skew([0, 0]);
+    expect(ask(world, HOME_AND_OVER)).toBe(PRICE);
     world.status('score', 'suspended', 'Goal');
     expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
   });
