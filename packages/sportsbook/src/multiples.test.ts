@@ -99,16 +99,13 @@ const KINDS: Readonly<Record<string, (given: Given) => Readonly<Record<string, u
     return { fair: units(rounded(fair)), offer: units(offer), exactFair: exactly(fair) };
   },
   liability: ({ outcomes, tickets }) => {
-    const results = houseResults(
-      outcomes,
-      tickets.map(({ selection, price, stake, otherLegsPrice = 1, otherLegsProb = 1 }) => ({
-        selection,
-        stake: paise(stake),
-        price: paise(price),
-        others: otherLegsPrice * otherLegsProb,
-        othersAtMost: otherLegsPrice,
-      })),
-    );
+    const bets = new Map(outcomes.map((outcome) => [outcome, { stake: 0, payout: 0 }]));
+    for (const { selection, price, stake, otherLegsPrice = 1, otherLegsProb = 1 } of tickets) {
+      const same = bets.get(selection) ?? { stake: 0, payout: 0 };
+      const payout = Math.round(paise(stake) * price * otherLegsPrice * otherLegsProb);
+      bets.set(selection, { stake: same.stake + paise(stake), payout: same.payout + payout });
+    }
+    const results = houseResults(bets);
     const [worst, least] = Object.entries(results).sort(([, one], [, other]) => one - other)[0] ?? ['', 0];
     const housePnl = Object.fromEntries(Object.entries(results).map(([outcome, result]) => [outcome, units(result)]));
     return { housePnl, worst, worstLiability: units(-least) };

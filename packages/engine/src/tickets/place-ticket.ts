@@ -10,7 +10,7 @@ import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.t
 import type { Engine, Fact } from './state.ts';
 import { type RequestedLegs, takeLegs } from './take-legs.ts';
 import { type Ticket, type TicketKind, type TicketTerms, unitsOf } from './ticket.ts';
-import { refuseRisk } from './ticket-risk.ts';
+import { refuseRisk, refuseStake } from './ticket-risk.ts';
 
 export interface PlaceTicket extends PlayerCommand, RequestedLegs {
   readonly type: 'placeTicket';
@@ -41,7 +41,7 @@ export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
 
 /**
  * Places a bet at fixed odds. The order of refusals is fixed, the first one that applies is returned: form, then each
- * leg (market, selection, status, odds), stake, the house's loss limit, money, the player's limits. The odds are those
+ * leg (market, selection, status, odds), stake, money, the player's limits, the house's loss limit. The odds are those
  * of this step: no other command can run between the check and the bet.
  */
 export function placeTicket(
@@ -85,10 +85,11 @@ export function placeTicket(
   });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const refusal =
-    refuseRisk(engine, ticket, command.terms) ??
+    refuseStake(ticket, command.terms) ??
     (isRefusal(chosen) ? chosen : refuseOdds(engine, claimId, ticket)) ??
     refuseShut(playerState, now) ??
-    (playerState.own && refuseTicket(playerState.own, playerState.balances, { stake: lines * stake, now, claimId }));
+    (playerState.own && refuseTicket(playerState.own, playerState.balances, { stake: lines * stake, now, claimId })) ??
+    refuseRisk(engine, ticket, command.terms);
   if (refusal) return refusal;
   engine.counters.ticketId = ticket.ticketId;
   const facts: Fact[] = [];

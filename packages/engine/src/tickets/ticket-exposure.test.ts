@@ -34,4 +34,17 @@ describe("the house's exposure from open tickets", () => {
         ?.markets.map(({ marketId }) => marketId),
     ).toEqual(['a-total']);
   });
+
+  it('is that of one asset, and without tickets that left memory', () => {
+    const world = threeMatches();
+    const ticket = take(world, ticketOn(world, world.player(500), ['a-mo:home']));
+    const { tickets } = world.engine;
+    const before = ticketExposure({ tickets }, 'play:INR');
+    const other = { ...ticket, ticketId: ticket.ticketId + 1, asset: 'real:INR' } as const;
+    tickets.put(other);
+    expect(ticketExposure({ tickets }, 'play:INR')).toEqual(before);
+    tickets.put({ ...other, asset: 'play:INR' });
+    tickets.delete(other.ticketId);
+    expect(ticketExposure({ tickets }, 'play:INR')).toEqual(before);
+  });
 });

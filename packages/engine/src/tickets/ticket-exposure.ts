@@ -1,8 +1,9 @@
 import type { Asset, Money } from '@crease/kernel';
+import { houseResults, type OutcomeBets } from '@crease/sportsbook';
 import { mostReturn } from './decide-leg.ts';
+import { outcomeOf } from './outcome-bets.ts';
 import type { ReadonlyEngine } from './state.ts';
 import type { Ticket, TicketLeg } from './ticket.ts';
-import { outcomeOf, resultsIn } from './ticket-risk.ts';
 
 /** The house's possible results from open tickets. Minor units; a negative result is a loss. */
 export interface TicketExposure {
@@ -44,7 +45,7 @@ export function ticketExposure({ tickets }: Pick<ReadonlyEngine, 'tickets'>, ass
   const open = tickets.values().filter((ticket) => ticket.status === 'open' && ticket.asset === asset);
   const legs = new Map<string, TicketLeg>();
   for (const ticket of open) for (const leg of ticket.legs) if (!leg.result) legs.set(leg.marketId, leg);
-  const markets = [...legs.values()].map((leg) => marketExposure(open, leg));
+  const markets = [...legs.values()].map((leg) => marketExposure(open, leg, tickets.betsIn(asset, leg.marketId)));
   const gameIds = [...new Set([...legs.values()].map(({ gameId }) => gameId))];
   const events = gameIds.map((gameId) => eventExposure(open, gameId, markets));
   const byMost = open
@@ -58,14 +59,18 @@ export function ticketExposure({ tickets }: Pick<ReadonlyEngine, 'tickets'>, ass
   };
 }
 
-function marketExposure(open: readonly Ticket[], { marketId, market, gameId, event }: TicketLeg): MarketExposure {
+function marketExposure(
+  open: readonly Ticket[],
+  { marketId, market, gameId, event }: TicketLeg,
+  bets: ReadonlyMap<string, OutcomeBets>,
+): MarketExposure {
   const here = open.filter(({ legs }) => legs.some((leg) => leg.marketId === marketId && !leg.result));
   const names = new Map(
     here.flatMap(({ legs }) =>
       legs.filter((leg) => leg.marketId === marketId).map((leg) => [outcomeOf(leg), leg.line?.side ?? leg.runner]),
     ),
   );
-  const outcomes = Object.entries(resultsIn(here, marketId))
+  const outcomes = Object.entries(houseResults(bets))
     .map(([outcome, result]) => ({ outcome: names.get(outcome) ?? outcome, result }))
     .sort((one, other) => one.result - other.result);
   const staked = here.reduce((sum, { stake, lines }) => sum + stake * lines, 0);

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashOutOffer } from './cash-out-ticket.ts';
 import { cashOutOf, GAMES, quote, RUPEE, settleAny, THREE, threeMatches, ticketOn } from './testing/three-matches.ts';
+import { TicketTable } from './ticket-table.ts';
+
+const MARKETS = ['a-mo', 'b-mo', 'c-mo'];
 
 describe('any sequence of commands on tickets', () => {
   const act = fc.record({
@@ -11,13 +14,13 @@ describe('any sequence of commands on tickets', () => {
     share: fc.integer({ min: 1, max: 100 }),
   });
 
-  it('conserves money, holds exactly the remaining stake, and pays no cash-out above the fair value', () => {
+  it('conserves money, holds exactly the remaining stake, sums the open bets, and pays no cash-out above the fair value', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const world = threeMatches();
         const ann = world.player(20_000);
         for (const { what, pick, share } of acts) {
-          const marketId = ['a-mo', 'b-mo', 'c-mo'][pick % 3] as string;
+          const marketId = MARKETS[pick % 3] as string;
           if (what === 'place') {
             const selections = THREE.slice(0, 1 + (pick % 3));
             const system = selections.length === 3 && pick % 2 ? { kind: 'system' as const, system: 'Trixie' } : {};
@@ -45,6 +48,10 @@ describe('any sequence of commands on tickets', () => {
               (worth.fair * Math.round((ticket.stake * share) / 100)) / ticket.stake + 1,
             );
           }
+          const table = new TicketTable();
+          for (const ticket of world.engine.tickets.values()) table.put(ticket);
+          for (const one of MARKETS)
+            expect(world.engine.tickets.betsIn('play:INR', one)).toEqual(table.betsIn('play:INR', one));
           const held = world.engine.tickets
             .values()
             .filter(({ status }) => status === 'open')

@@ -1,79 +1,44 @@
-import { type Money, type Refusal, refuse } from '@crease/kernel';
-import {
-  CHANCE_PARTS,
-  cut,
-  type Fraction,
-  fraction,
-  houseResults,
-  linesReturn,
-  times,
-  winFactor,
-} from '@crease/sportsbook';
+import { type Refusal, refuse } from '@crease/kernel';
+import { fraction, houseResults } from '@crease/sportsbook';
+import { addBet, type OutcomeBet, outcomeBets, returnOf } from './outcome-bets.ts';
 import type { Engine } from './state.ts';
-import { type Ticket, type TicketLeg, type TicketTerms, type TicketUnit, unitsOf } from './ticket.ts';
+import { type Ticket, type TicketTerms, unitsOf } from './ticket.ts';
 
-/**
- * Returns the house's result of some open tickets at each outcome of a market: all stakes, minus the payouts if that
- * outcome happens, with other legs at their expected value. For a count, all lines of one side are taken as winning
- * together, which is the worst case. Minor units, by outcome; empty without bets.
- */
-export function resultsIn(tickets: readonly Ticket[], marketId: string): Readonly<Record<string, Money>> {
-  const stands = tickets.flatMap((ticket) => {
-    const leg = ticket.legs.find((candidate) => candidate.marketId === marketId);
-    if (!leg || leg.result) return [];
-    const stake = ticket.stake * ticket.lines;
-    // Legs that were priced together count as if all of them won: each makes the others likelier.
-    const won = returnIf(ticket, (unit) => (unit.legs.includes(leg) ? fraction(unit.price, 100) : worthOf(unit)));
-    return [{ selection: outcomeOf(leg), stake, price: 100, others: won / stake, othersAtMost: won / stake }];
-  });
-  const outcomes = [...new Set(stands.map(({ selection }) => selection))];
-  return houseResults(outcomes, stands);
-}
-
-/** Returns the worst of them; 0 if the house loses at none. */
-function worstOf(results: Readonly<Record<string, Money>>): Money {
-  return Math.min(0, ...Object.values(results));
-}
-
-/** Returns the payout of all lines for given unit values, smallest units, rounded down. */
-function returnIf({ legs, sizes, stake }: Ticket, worth: (unit: TicketUnit) => Fraction): Money {
-  return cut(linesReturn(unitsOf(legs).map(worth), sizes, stake));
-}
-
-/** Returns the factor of a unit: its result, otherwise its expected value. */
-function worthOf({ price, chance, result }: TicketUnit): Fraction {
-  return result ? winFactor(price, result) : times(fraction(price, 100), fraction(chance, CHANCE_PARTS));
-}
-
-/** All lines of one side of a count are one outcome. */
-export const outcomeOf = ({ line, selectionId }: TicketLeg) => line?.side ?? selectionId;
-
-/** Returns why the house refuses a ticket; null if it accepts. */
-export function refuseRisk(engine: Engine, ticket: Ticket, terms: TicketTerms): Refusal | null {
+/** Returns why a ticket's stake or payout is outside the operator's terms; null if it is within. */
+export function refuseStake(ticket: Ticket, { minStake, maxStake, maxPayout }: TicketTerms): Refusal | null {
   const { stake, lines, legs } = ticket;
-  const { minStake, maxStake, maxPayout, maxLiability, maxEventLiability } = terms;
   if (stake < minStake) return refuse('BELOW_MINIMUM', { reason: 'stake', min: minStake }, 'stake');
   if (stake * lines > maxStake) return refuse('ABOVE_MAXIMUM', { reason: 'stake', max: maxStake }, 'stake');
-  if (returnIf(ticket, ({ price }) => fraction(price, 100)) > maxPayout)
+  const prices = unitsOf(legs).map(({ price }) => fraction(price, 100));
+  if (returnOf(ticket, prices) > maxPayout)
     return refuse('ABOVE_MAXIMUM', { reason: 'payout', max: maxPayout }, 'stake');
-  const isTooMuch = legs.some(
+  return null;
+}
+
+/** Returns the refusal of a ticket with which the house could lose too much in a market or event; null otherwise. */
+export function refuseRisk(engine: Engine, ticket: Ticket, terms: TicketTerms): Refusal | null {
+  const { maxLiability, maxEventLiability } = terms;
+  const placing = { ...ticket, bets: outcomeBets(ticket) };
+  const isTooMuch = ticket.legs.some(
     ({ marketId, gameId }) =>
-      lossIn(engine, ticket, marketId) > maxLiability || lossInEvent(engine, ticket, gameId) > maxEventLiability,
+      lossIn(engine, placing, marketId) > maxLiability || lossInEvent(engine, placing, gameId) > maxEventLiability,
   );
   return isTooMuch ? refuse('LIMIT_REACHED', { reason: 'ticketRisk' }, 'stake') : null;
 }
 
+/** A new ticket with its bets on outcomes. */
+type Placing = Pick<Ticket, 'asset' | 'legs'> & { readonly bets: readonly OutcomeBet[] };
+
 /** Returns the house's loss at the worst outcome of a market, with this ticket and the open ones. */
-function lossIn(engine: Engine, ticket: Ticket, marketId: string): number {
-  const open = engine.tickets
-    .inMarket(marketId)
-    .filter(({ status, asset }) => status === 'open' && asset === ticket.asset);
-  return 0 - worstOf(resultsIn([...open, ticket], marketId));
+function lossIn({ tickets }: Engine, { asset, bets }: Placing, marketId: string): number {
+  const all = new Map(tickets.betsIn(asset, marketId));
+  for (const bet of bets) if (bet.marketId === marketId) addBet(all, bet);
+  return 0 - Math.min(0, ...Object.values(houseResults(all)));
 }
 
 /** The same for an event, as if each of its markets had its worst outcome: an upper bound. */
-function lossInEvent(engine: Engine, ticket: Ticket, gameId: string): number {
-  const own = ticket.legs.filter((leg) => leg.gameId === gameId).map(({ marketId }) => marketId);
+function lossInEvent(engine: Engine, placing: Placing, gameId: string): number {
+  const own = placing.legs.filter((leg) => leg.gameId === gameId).map(({ marketId }) => marketId);
   const marketIds = new Set([...engine.tickets.marketsOf(gameId), ...own]);
-  return [...marketIds].reduce((sum, marketId) => sum + lossIn(engine, ticket, marketId), 0);
+  return [...marketIds].reduce((sum, marketId) => sum + lossIn(engine, placing, marketId), 0);
 }

@@ -1,11 +1,18 @@
+import type { Asset } from '@crease/kernel';
+import type { OutcomeBets } from '@crease/sportsbook';
+import { addBet, type OutcomeBet, outcomeBets } from './outcome-bets.ts';
 import type { Ticket } from './ticket.ts';
 
-/** Tickets in memory by id, with an index by market. */
+/** Tickets in memory by id, with an index by market and the sums of their bets. */
 export class TicketTable {
   readonly #tickets = new Map<number, Ticket>();
   readonly #byMarket = new Map<string, Set<number>>();
   /** Markets of an event with tickets. */
   readonly #marketsOf = new Map<string, Set<string>>();
+  /** What each ticket adds to the sums. */
+  readonly #bets = new Map<number, readonly OutcomeBet[]>();
+  /** Sums of the bets by outcome, by asset and market. */
+  readonly #sums = new Map<string, Map<string, OutcomeBets>>();
 
   get(ticketId: number): Ticket | undefined {
     return this.#tickets.get(ticketId);
@@ -27,8 +34,17 @@ export class TicketTable {
     return [...(this.#marketsOf.get(gameId) ?? [])];
   }
 
+  /** Returns the bets of open tickets in a market, by outcome. */
+  betsIn(asset: Asset, marketId: string): ReadonlyMap<string, OutcomeBets> {
+    return this.#sums.get(sumsKey(asset, marketId)) ?? NO_BETS;
+  }
+
   put(ticket: Ticket): void {
+    this.#withdrawBets(ticket.ticketId);
     this.#tickets.set(ticket.ticketId, ticket);
+    const bets = outcomeBets(ticket);
+    this.#bets.set(ticket.ticketId, bets);
+    for (const bet of bets) this.#count(bet, 1);
     for (const { marketId, gameId } of ticket.legs) {
       entryOf(this.#byMarket, marketId).add(ticket.ticketId);
       entryOf(this.#marketsOf, gameId).add(marketId);
@@ -36,13 +52,30 @@ export class TicketTable {
   }
 
   delete(ticketId: number): void {
+    this.#withdrawBets(ticketId);
     for (const { marketId, gameId } of this.#tickets.get(ticketId)?.legs ?? []) {
       if (!withdraw(this.#byMarket, marketId, ticketId)) continue;
       withdraw(this.#marketsOf, gameId, marketId);
     }
     this.#tickets.delete(ticketId);
+    this.#bets.delete(ticketId);
+  }
+
+  #withdrawBets(ticketId: number): void {
+    for (const bet of this.#bets.get(ticketId) ?? []) this.#count(bet, -1);
+  }
+
+  #count(bet: OutcomeBet, sign: 1 | -1): void {
+    const key = sumsKey(bet.asset, bet.marketId);
+    const sums = this.#sums.get(key) ?? new Map<string, OutcomeBets>();
+    addBet(sums, bet, sign);
+    if (sums.size === 0) this.#sums.delete(key);
+    else this.#sums.set(key, sums);
   }
 }
+
+const NO_BETS: ReadonlyMap<string, OutcomeBets> = new Map();
+const sumsKey = (asset: Asset, marketId: string) => `${asset} ${marketId}`;
 
 function entryOf<T>(sets: Map<string, Set<T>>, key: string): Set<T> {
   const found = sets.get(key) ?? new Set<T>();

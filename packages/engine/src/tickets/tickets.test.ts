@@ -137,10 +137,9 @@ describe('a ticket', () => {
     expect(refusedAs(['a-mo:home'], { stake: 5 * RUPEE })).toBe('BELOW_MINIMUM/stake');
     expect(refusedAs(['a-mo:home'], { stake: 200_000 * RUPEE })).toBe('ABOVE_MAXIMUM/stake');
     expect(refusedAs(['a-mo:home'], { terms: { ...TERMS, maxPayout: 949 * RUPEE } })).toBe('ABOVE_MAXIMUM/payout');
-    expect(refusedAs(['a-mo:home'], { terms: { ...TERMS, maxLiability: 449 * RUPEE } })).toBe(
-      'LIMIT_REACHED/ticketRisk',
-    );
-    expect(refusedAs(['a-mo:home'], { stake: 1001 * RUPEE })).toBe('INSUFFICIENT_FUNDS/bet');
+    const terms = { ...TERMS, maxLiability: 449 * RUPEE };
+    expect(refusedAs(['a-mo:home'], { stake: 1001 * RUPEE, terms })).toBe('INSUFFICIENT_FUNDS/bet');
+    expect(refusedAs(['a-mo:home'], { terms })).toBe('LIMIT_REACHED/ticketRisk');
     const dear = { legs: [{ selectionId: 'a-mo:home', price: 195 }] };
     expect(refusedAs(['a-mo:home'], dear)).toBe('PRICE_CHANGED/odds');
     expect(refusedAs(['a-mo:home'], { accept: 'none', legs: [{ selectionId: 'a-mo:home', price: 185 }] })).toBe(
@@ -155,7 +154,7 @@ describe('a ticket', () => {
       pause: { kind: 'timeOut', until: world.now + 86_400_000 },
       past: { counted: 0, results: [], deposits: [] },
     });
-    expect(refusedAs(['b-mo:home'])).toBe('EXCLUDED/timeOut');
+    expect(refusedAs(['b-mo:home'], { terms })).toBe('EXCLUDED/timeOut');
   });
 
   it("counts the house's loss from open tickets against the limit of an outcome", () => {

@@ -12,6 +12,8 @@ export type SettledLeg = LegResult & { readonly price: number; readonly place?: 
  * @param stake per line, minor units.
  */
 export function linesReturn(factors: readonly Fraction[], sizes: LineSizes, stake: number): Fraction {
+  // A multiple is one line of all legs.
+  if (sizes.length === 1 && sizes[0] === factors.length) return factors.reduce(times, fraction(stake, 1));
   let coefficients: bigint[] = [1n];
   let parts = 1n;
   for (const factor of factors) {
