@@ -4,7 +4,7 @@ import { dumpEngine } from '../testing/dump-engine.ts';
 import { isLower, LIMIT_NAMES, type Limit, type LimitName, limitOf } from './limit.ts';
 import type { LimitsAnswer } from './limits-state.ts';
 import { nextLimit } from './next-limit.ts';
-import { HOUR, limiting, NOON, RAISE_WAIT_MS, RUPEE, set, story } from './testing/limits-story.ts';
+import { HOUR, limiting, NOON, pausing, RAISE_WAIT_MS, RUPEE, set, story } from './testing/limits-story.ts';
 
 describe('a limit', () => {
   it('a limit is set and lowered at once; a raise waits a day for a confirmation, however often it is requested', () => {
@@ -73,6 +73,20 @@ describe('a limit', () => {
     world.do(byDesk(200 * RUPEE));
     for (const value of [300 * RUPEE, null])
       expect(world.refused(byDesk(value))).toMatchObject({ code: 'FORBIDDEN', terms: { reason: 'deskRaises' } });
+  });
+
+  it.each([800 * RUPEE, null])('a raise (%s) is confirmed by no operator, and not during a break', (value) => {
+    const { world, ana } = story();
+    set(world, ana, 'stake', 500 * RUPEE);
+    set(world, ana, 'stake', value);
+    world.now += RAISE_WAIT_MS;
+    const confirmation = limiting(world, ana, 'stake', value);
+    expect(world.refused({ ...confirmation, by: 'desk' })).toMatchObject({ terms: { reason: 'deskRaises' } });
+    const until = world.now + HOUR;
+    world.do(pausing(world, ana, { kind: 'timeOut', until }));
+    expect(world.refused(confirmation)).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'timeOut' } });
+    world.now = until;
+    expect(set(world, ana, 'stake', value)).toMatchObject({ value, raise: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { type LimitName, limitOf, pauseAt } from './limit.ts';
+import { isLower, type LimitName, limitOf, pauseAt } from './limit.ts';
 import { type LimitsAnswer, limitsFor, limitsState, type PastRead } from './limits-state.ts';
 import { nextLimit } from './next-limit.ts';
 import { refusePause } from './refuse-play.ts';
@@ -40,8 +40,9 @@ export function setLimit(engine: Engine, command: SetLimit, { now }: Context): O
   const before = limitOf(own.set, name);
   const after = nextLimit(before, { value, now });
   const pause = pauseAt(own.set, now);
-  if (after.raise && by === 'desk') return refuse('FORBIDDEN', { reason: 'deskRaises' });
-  if (after.raise && pause) return refusePause(pause);
+  const isRaise = after.raise !== null || isLower(before.value, after.value);
+  if (isRaise && by === 'desk') return refuse('FORBIDDEN', { reason: 'deskRaises' });
+  if (isRaise && pause) return refusePause(pause);
   if (after === before) return { facts: [], answer: answer() };
   own.set.limits = { ...own.set.limits, [name]: after };
   return { facts: [{ fact: 'limitsChanged', limits: own.set }], answer: answer() };
