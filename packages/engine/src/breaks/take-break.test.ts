@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import type { OrderAnswer } from '../index.ts';
 import type { LimitsAnswer } from '../limits/limits-state.ts';
 import { endOf, monthsLater } from '../limits/periods.ts';
 import { bonusFor, deposit, HOUR, MADE, NOON, pausing, RUPEE, story } from '../limits/testing/limits-story.ts';
 import { QUERIES } from '../modules.ts';
 import type { PlayerAnswer } from '../players/player-answer.ts';
-import { winner } from '../testing/world.ts';
+import { World, winner } from '../testing/world.ts';
 
 describe('a break', () => {
   it('[B14] a break stops bets and deposits, cancels unmatched orders, settles matched ones, and cannot be ended early', () => {
@@ -96,5 +97,82 @@ describe('a break', () => {
     expect(answer.state.pause?.until).toBe(endOf('day', NOON));
     for (const until of [world.now, world.now + 50 * 24 * HOUR, Number.NaN])
       expect(world.refused(pausing(world, ana, { kind: 'timeOut', until }))).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('bets in the in-play delay when a break begins', () => {
+  /** Ana's bet rests at 2.8; Bo lays a thousand at 2.5. */
+  function inPlay() {
+    const world = new World();
+    const [ana, bo] = [world.player(10_000), world.player(10_000)];
+    const market = world.market('odds', { inPlayDelayMs: 5000 });
+    const resting = world.place(ana, market, 'back tides 2.8 × 1000', { persistence: 'persist' });
+    world.place(bo, market, 'lay tides 2.5 × 1000', { persistence: 'persist' });
+    world.inPlay(market);
+    const begin = (until = world.now + HOUR) =>
+      world.do<LimitsAnswer>(pausing(world, ana, { kind: 'timeOut', until })).cancelled;
+    return { world, ana, bo, market, resting, begin };
+  }
+
+  /** Changes Ana's bet to a price that would match at once, so the change waits. */
+  const change = ({ world, ana, resting }: ReturnType<typeof inPlay>, size: number) =>
+    world.do<OrderAnswer>({
+      type: 'replaceOrder',
+      playerId: ana,
+      clientRef: world.ref(),
+      orderId: resting.orderId,
+      price: 250,
+      size: size * RUPEE,
+      marketVersion: null,
+    }).order;
+
+  it('are matched at its end as far as possible, and nothing rests', () => {
+    const { world, ana, market, begin } = inPlay();
+    const bet = world.place(ana, market, 'back tides 2.5 × 3000');
+    expect(begin()).toBe(1);
+    expect(world.money(ana)).toEqual([7000, 3000]);
+    world.beat(5000);
+    expect(world.bet(bet.orderId)).toMatchObject({ status: 'matched', matched: 1000_00, cancelled: 2000_00 });
+    expect(world.money(ana)).toEqual([9000, 1000]);
+  });
+
+  it('are cancelled if nothing is left to match, and rest once the break is over', () => {
+    for (const [until, status] of [
+      [HOUR, 'cancelled'],
+      [4000, 'unmatched'],
+    ] as const) {
+      const { world, ana, bo, market, begin } = inPlay();
+      const bet = world.place(ana, market, 'back tides 2.5 × 3000');
+      begin(world.now + until);
+      world.cancel(bo, 'all');
+      world.beat(5000);
+      expect(world.bet(bet.orderId).status).toBe(status);
+    }
+  });
+
+  it('replace bets that are cancelled at once: only what those matched before is deducted', () => {
+    const story = inPlay();
+    const { world, ana, bo, market, resting, begin } = story;
+    world.place(bo, market, 'lay tides 2.8 × 400');
+    world.now += 1000;
+    const edit = change(story, 3000);
+    world.cancel(bo, 'all');
+    world.beat(4000);
+    world.place(bo, market, 'lay tides 2.5 × 700');
+    expect(begin()).toBe(1);
+    expect(world.bet(resting.orderId)).toMatchObject({ reason: 'player_cancelled', cancelled: 600_00 });
+    expect(world.money(ana)).toEqual([7000, 3000]);
+    world.beat(1000);
+    expect(world.bet(edit.orderId)).toMatchObject({ matched: 700_00, lapsed: 400_00, cancelled: 1900_00 });
+    expect(world.money(ana)).toEqual([8900, 1100]);
+  });
+
+  it('leave nothing resting if a suspension ends them', () => {
+    const story = inPlay();
+    const { world, ana, market, begin } = story;
+    change(story, 3000);
+    begin();
+    world.status(market, 'suspended');
+    expect(world.money(ana)).toEqual([10_000, 0]);
   });
 });

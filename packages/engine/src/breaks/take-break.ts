@@ -7,7 +7,7 @@ import { type Pause, pauseAt } from '../limits/limit.ts';
 import { type LimitsAnswer, limitsFor, limitsState, type PastRead } from '../limits/limits-state.ts';
 import { endOf, monthsLater } from '../limits/periods.ts';
 import { refusePause } from '../limits/refuse-play.ts';
-import { cancelOrders } from '../orders/cancel-orders.ts';
+import { cancelForBreak } from '../orders/resting-orders.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Duration of an exclusion, in months. */
@@ -31,11 +31,11 @@ const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { hal
 
 /**
  * Starts a break: unmatched orders are cancelled, matched ones are settled as usual, and automatic cash-outs end. A
- * break is never shortened. An exclusion also ends bonuses.
+ * bet in the in-play delay is matched at its end as far as it can be, and its rest is cancelled: a break takes no bet
+ * back. A break is never shortened. An exclusion also ends bonuses.
  */
-export function takeBreak(engine: Engine, command: TakeBreak, context: Context): Outcome<LimitsAnswer, Fact> | Refusal {
+export function takeBreak(engine: Engine, command: TakeBreak, { now }: Context): Outcome<LimitsAnswer, Fact> | Refusal {
   const { playerId, past } = command;
-  const { now } = context;
   const playerState = engine.playerStates[playerId];
   if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const pause = pauseOf(command.pause, now);
@@ -45,16 +45,11 @@ export function takeBreak(engine: Engine, command: TakeBreak, context: Context):
   const running = pauseAt(own.set, now);
   if (running && endsBefore(pause, running)) return refusePause(running);
   own.set.pause = pause;
-  const swept = cancelOrders(engine, { type: 'cancelOrders', playerId, clientRef: '', scope: 'all' }, context);
-  if (isRefusal(swept)) return swept;
-  const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }, ...swept.facts];
+  const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }];
+  const cancelled = cancelForBreak(engine, playerState, { facts, now });
   endAutoCashOutsOf({ engine, facts, now }, playerId);
   if (pause.kind === 'exclusion') cancelBonuses({ engine, facts, now }, playerId);
-  const state = limitsState(engine, playerId, now);
-  return {
-    facts,
-    answer: { kind: 'limits', state, cancelled: swept.answer.cancelled.length },
-  };
+  return { facts, answer: { kind: 'limits', state: limitsState(engine, playerId, now), cancelled } };
 }
 
 function pauseOf(asked: TakeBreak['pause'], now: number): Pause | Refusal {

@@ -1,8 +1,17 @@
-import { type BookChange, type BookContext, lapseOrder, NO_CHANGE, type Order, partOf } from '@crease/exchange';
+import {
+  type BookChange,
+  type BookContext,
+  cancelOrder,
+  lapseOrder,
+  NO_CHANGE,
+  type Order,
+  partOf,
+} from '@crease/exchange';
 import { assert } from '@crease/kernel';
 import { releaseCashOut } from '../cash-outs/release-cash-out.ts';
 import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
+import { pauseAt } from '../limits/limit.ts';
 import { nextDueAt, popDue } from '../markets/due-heap.ts';
 import { type MarketRecording, recordChange, recordOrder, releaseLogged, syncHold } from '../markets/record-change.ts';
 import { missHeartbeats } from '../order-guards/heartbeat.ts';
@@ -65,15 +74,23 @@ function endExpired(engine: Engine, facts: Fact[], now: number): void {
 
 type Act = (recording: MarketRecording<Engine, Fact>, order: Order, context: BookContext) => BookChange;
 
-const release: Act = (recording, order, context) => {
-  if (order.link > 0) return releaseEdit(recording, order, context);
-  if (order.link < 0) return releaseCashOut(recording, order, context);
+const releaseBet: Act = (recording, order, context) => {
   const { engine, market } = recording;
   // Bets matched meanwhile may have used the limit up.
   if (market.status !== 'open' || limitOfHouseLoss(engine, partOf(market, order), order) === null)
     return releaseLogged(market, order, context);
   lapseOrder(market, order, 'house_limit');
   return NO_CHANGE;
+};
+
+const release: Act = (recording, order, context) => {
+  if (order.link < 0) return releaseCashOut(recording, order, context);
+  const { engine, market, now } = recording;
+  const change = (order.link > 0 ? releaseEdit : releaseBet)(recording, order, context);
+  const own = engine.playerStates[order.playerId]?.own;
+  // Nothing of a player rests during a break.
+  if (own && pauseAt(own.set, now)) cancelOrder(market, order);
+  return change;
 };
 
 /** Applies an action to every order due at `until` or before. @returns the number of orders. */

@@ -21,7 +21,8 @@ import { makeWay } from './enter-order.ts';
 
 /**
  * Ends the delay of an order that replaces another. The part of the old one matched meanwhile is deducted; then the new
- * one enters the book and the old one ends. If that is impossible, the new one lapses and the old one stays.
+ * one enters the book and the old one ends. If that is impossible, the new one lapses and the old one stays. A break of
+ * the player may have cancelled the old one, but not the change.
  */
 export function releaseEdit(recording: MarketRecording, order: Order, context: BookContext): BookChange {
   const { engine, market } = recording;
@@ -29,13 +30,14 @@ export function releaseEdit(recording: MarketRecording, order: Order, context: B
   const part = partOf(market, order);
   const replaced = engine.orders.get(order.link);
   const met = replaced ? matchedSince(part.book, replaced, order.placedAt) : 0;
-  if (!replaced || !isCancellable(replaced) || met >= order.remaining) return lapse(recording, order, 'replaced_gone');
+  const isGone = !replaced || (!isCancellable(replaced) && replaced.reason !== 'player_cancelled');
+  if (isGone || met >= order.remaining) return lapse(recording, order, 'replaced_gone');
   order.remaining -= met;
   order.lapsed += met;
   if (limitOfHouseLoss(engine, part, order) !== null) return lapse(recording, order, 'house_limit');
   if (exposureIfReplaced(part, order, replaced) > exposureOf(part.position)) return lapse(recording, order, 'no_funds');
   const change = releaseLogged(market, order, context);
-  makeWay(recording, replaced);
+  if (isCancellable(replaced)) makeWay(recording, replaced);
   return change;
 }
 

@@ -1,6 +1,14 @@
-import { cancelOrder, isCancellable, type Order, type OrderReason } from '@crease/exchange';
+import {
+  addUnmatched,
+  cancelOrder,
+  isCancellable,
+  matchedSince,
+  type Order,
+  type OrderReason,
+  partOf,
+} from '@crease/exchange';
 import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { PlayerState } from '../accounts/player-state.ts';
+import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
 import { type FactSink, unknownMarket } from '../core/outcome.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { recordOrder, syncHold } from '../markets/record-change.ts';
@@ -53,6 +61,31 @@ export function cancelResting(engine: Engine, order: Order, { facts, now, reason
   recordOrder(recording, order);
   syncHold(recording, order.playerId, order.asset);
   return size;
+}
+
+/**
+ * Cancels everything that rests at the start of a player's break. Orders in the in-play delay stay, and count in full
+ * once the order that they replace is cancelled. @returns the number of cancelled orders.
+ */
+export function cancelForBreak(engine: Engine, playerState: PlayerState, cancelling: Cancelling): number {
+  const resting = liveOrdersOf(playerState).filter(isCancellable);
+  for (const order of resting) {
+    const edit = replacementOf(engine, order);
+    if (edit) countInFull(engine, edit, order, cancelling);
+    cancelResting(engine, order, cancelling);
+  }
+  return resting.length;
+}
+
+/** The caller must sync the hold. */
+function countInFull(engine: Engine, edit: Order, replaced: Order, { facts, now }: Cancelling): void {
+  const market = engine.markets.get(edit.marketId);
+  assert(market, 'a waiting order lives in a market that is in memory');
+  const { book, position } = partOf(market, edit);
+  const size = Math.max(0, edit.remaining - matchedSince(book, replaced, edit.placedAt));
+  addUnmatched(position, edit, size - edit.reserved);
+  edit.reserved = size;
+  recordOrder({ engine, market, facts, now }, edit);
 }
 
 /** Returns the order in the delay that will replace another; null if none exists. */

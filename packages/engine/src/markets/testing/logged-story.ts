@@ -117,7 +117,21 @@ function playDelays(world: World, { ana, bo, cy, market, keep }: Cast): void {
   world.cancel(ana, 'all');
   world.place(bo, market, 'back kings 1.8 × 100', keep);
   world.beat(16_000, world.now);
+  playBreak(world, { ana, bo, cy, market, keep });
   if (self.status !== 'unmatched') throw new Error('the passive order must rest at once');
+}
+
+/** A break begins while a bet and a change of another wait. */
+function playBreak(world: World, { ana, bo, market, keep }: Cast): void {
+  world.place(bo, market, 'lay tides 2 × 300', keep);
+  const resting = world.place(ana, market, 'back tides 9 × 100', keep);
+  world.place(ana, market, 'back tides 2 × 200', keep);
+  const edit = { playerId: ana, orderId: resting.orderId, size: 400_00, marketVersion: null } as const;
+  world.do({ type: 'replaceOrder', ...edit, clientRef: world.ref(), price: 200 });
+  const past = { results: [], deposits: [], counted: world.engine.playerStates[ana]?.counted ?? 0 };
+  world.do({ type: 'takeBreak', playerId: ana, pause: { kind: 'timeOut', until: world.now + 10_000 }, past });
+  world.beat(5_000);
+  world.beat(5_000);
 }
 
 function playStops(world: World, { ana, bo, cy, market, keep }: Cast): void {
