@@ -24,6 +24,17 @@ describe('time played', () => {
     expect(time.takeChanged(at).days).toEqual([]);
   });
 
+  it('keeps the time of the day over a restart, also of players who were away before it', () => {
+    const time = new PlayTime([], []);
+    const at = play(time, EVENING, 50);
+    const { days } = time.takeChanged(at);
+    const later = at + AWAY_MS + MINUTE;
+    const again = new PlayTime(days, []);
+    again.takeChanged(later);
+    expect(again.today(7, later)).toBe(50 * MINUTE);
+    expect(again.takeChanged(play(again, later, 2)).days).toEqual([{ ...days[0], playedMs: 52 * MINUTE }]);
+  });
+
   it('restarts at midnight in India; a pause starts another stretch', () => {
     const time = new PlayTime([], []);
     const midnight = EVENING + 240 * MINUTE;

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@crease/engine';
+import { dayOf } from '@crease/engine';
 import type { PlayedDay, PlayStretch } from '@crease/store';
 
 const MINUTE = 60_000;
@@ -81,9 +81,9 @@ export class PlayTime {
       if (day > 0) days.push({ playerId, day, playedMs });
       stretches.push({ playerId, beganAt, playedMs: stretchMs, seenAt });
     }
-    const midnight = startOfDay(dayOf(now));
-    for (const [playerId, { seenAt }] of this.#players)
-      if (seenAt < midnight && now - seenAt > AWAY_MS) this.#players.delete(playerId);
+    const today = dayOf(now);
+    for (const [playerId, { day, seenAt }] of this.#players)
+      if (day < today && now - seenAt > AWAY_MS) this.#players.delete(playerId);
     return { days, stretches };
   }
 
