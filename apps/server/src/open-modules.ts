@@ -223,7 +223,8 @@ async function openPlay(
   const { undo } = deps;
   const { limits, identity } = people;
   const mustCheck = (playerId: number) => limits.watch.mustCheck(playerId);
-  const providers = await openProviders({ ...deps, mustCheck });
+  const called = (playerId: number) => limits.watch.called(playerId);
+  const providers = await openProviders({ ...deps, mustCheck, called, playerSessions: identity.sessions });
   undo.push(() => providers.stop());
   const games = await openGames({ ...deps, others: providers.sources });
   undo.push(() => games.stop());

@@ -35,11 +35,15 @@ interface ProvidersDeps {
   readonly metrics: Pick<Metrics, 'gauges'>;
   readonly now: () => number;
   readonly mustCheck: (playerId: number) => boolean;
+  /** Records a bet as play. */
+  readonly called: (playerId: number) => void;
+  /** Sessions of the site. */
+  readonly playerSessions: { onEndAll(listener: (playerId: number) => void): void };
 }
 
 /** Opens other providers' games: their settings, the wallet API they call, and their health. */
 export async function openProviders(deps: ProvidersDeps) {
-  const { config, store, logger, now, asset, engine } = deps;
+  const { config, store, logger, now, asset, engine, playerSessions } = deps;
   const sample = await openSample({
     port: config.samplePort,
     host: config.host,
@@ -52,6 +56,8 @@ export async function openProviders(deps: ProvidersDeps) {
   const providers = new Map(entries.map((entry) => [entry.code, { entry, dialect: dialectOf(entry) }]));
   const currency = asset.slice(asset.indexOf(':') + 1);
   const sessions = new ProviderSessions(store.providers, now);
+  const warn = (error: unknown) => logger.warn({ err: error }, 'cannot end the games of a player');
+  playerSessions.onEndAll((playerId) => void sessions.end(playerId).catch(warn));
   const watch = new ProviderWatch({ entries, store, logger, now, everyMs: config.providerPingMs });
   const isUp = (code: string) => watch.downSince(code) === null;
   deps.metrics.gauges('provider_down', () => entries.map(({ code }) => [code, Number(!isUp(code))]));

@@ -63,6 +63,11 @@ export class ProviderSessions {
     return { session, state: session.expiresAt > this.#now() ? 'ok' : 'expired' };
   }
 
+  /** Ends a player's open games: no more bets; wins and rollbacks of open rounds are still accepted. */
+  end(playerId: number): Promise<void> {
+    return this.#store.endSessions(playerId, this.#now());
+  }
+
   forget(): Promise<void> {
     return this.#store.forgetSessions(this.#now() - KEPT_MS);
   }

@@ -17,6 +17,8 @@ interface WalletApiDeps {
   readonly isUp: (code: string) => boolean;
   /** Whether a player must answer a reality check first. */
   readonly mustCheck: (playerId: number) => boolean;
+  /** Records a bet as play. */
+  readonly called: (playerId: number) => void;
   /** Called with each answer once it is stored. */
   readonly onAnswered: (entry: ProviderEntry, call: WalletCall, answer: CallAnswer) => void;
 }
@@ -68,7 +70,8 @@ export class WalletApi {
       isOfGame,
     }: { readonly playerId: number; readonly token: TokenState; readonly isOfGame: boolean },
   ): Promise<Pick<CallAnswer, 'status' | 'balance'>> {
-    const { engine, betEngine, store, isUp, mustCheck } = this.#deps;
+    const { engine, betEngine, store, isUp, mustCheck, called } = this.#deps;
+    if (call.kind === 'bet' && token === 'ok') called(playerId);
     const { txId, round, isRoundOver, gameId } = call;
     const provider = entry.code;
     const refId = call.kind === 'bet' ? '' : call.refId;

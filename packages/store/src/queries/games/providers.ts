@@ -47,6 +47,7 @@ const OPEN = `
 const SESSION = `
   SELECT provider, player_id AS "playerId", game_id AS "gameId", opened_at AS "openedAt", expires_at AS "expiresAt"
   FROM provider_sessions WHERE token_hash = $1`;
+const END = 'UPDATE provider_sessions SET expires_at = $2 WHERE player_id = $1 AND expires_at > $2';
 const RESULT = `
   SELECT coalesce(sum(win), 0)::int8 AS won, coalesce(sum(stake), 0)::int8 AS staked
   FROM game_rounds WHERE provider = $1 AND status = 'closed' AND closed_at >= $2`;
@@ -69,6 +70,8 @@ export function providerStore(sql: SqlReader) {
     openSession: (tokenHash: string, { provider, playerId, gameId, openedAt, expiresAt }: ProviderSession) =>
       run(OPEN, tokenHash, provider, playerId, gameId, openedAt, expiresAt),
     session: (tokenHash: string) => first<ProviderSession>(SESSION, tokenHash),
+    /** Ends a player's sessions at every provider. */
+    endSessions: (playerId: number, now: number) => run(END, playerId, now),
     /** Drops sessions that ended before this time. */
     forgetSessions: (before: number) => run('DELETE FROM provider_sessions WHERE expires_at < $1', before),
     /** Returns wins and stakes of a provider's rounds closed since this time, minor units. */
