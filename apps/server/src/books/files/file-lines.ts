@@ -21,6 +21,8 @@ interface Source {
   readonly store: Pick<Store, 'exports'>;
   readonly asset: Asset;
   readonly span: Span;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 const MINUTES_MS = 5 * 60_000;
@@ -47,12 +49,17 @@ function requestHead(paid: string): string[] {
   return ['Request', 'Player', 'Name', 'Gateway', 'Amount', 'Asked', 'Decided', 'State', paid];
 }
 
-/** Reads minute by minute: an index finds the blocks of those bets, not their order. */
-async function* betLines({ store, asset, span }: Source): AsyncGenerator<Stretch> {
-  for (let from = span.from; from < span.to; from += MINUTES_MS) {
-    const to = Math.min(from + MINUTES_MS, span.to);
+/**
+ * Reads minute by minute: an index finds the blocks of those bets, not their order. Begins with the first transfer, as
+ * no bet is placed without money.
+ */
+async function* betLines({ store, asset, span, now }: Source): AsyncGenerator<Stretch> {
+  const end = Math.min(span.to, now);
+  const begin = Math.max(span.from, (await store.exports.firstTransferAt()) ?? end);
+  for (let from = begin; from < end; from += MINUTES_MS) {
+    const to = Math.min(from + MINUTES_MS, end);
     const bets = await store.exports.bets({ from, to, asset });
-    yield stretch(bets.map(betCells), (to - span.from) / (span.to - span.from));
+    yield stretch(bets.map(betCells), (to - begin) / (end - begin));
   }
 }
 

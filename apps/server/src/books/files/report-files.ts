@@ -108,7 +108,7 @@ export class ReportFiles {
   }
 
   async #write(file: ReportFile): Promise<void> {
-    const { store, asset, logger } = this.#deps;
+    const { store, asset, logger, now } = this.#deps;
     const { id, kind, from, to } = file;
     const path = this.#path(id, 'csv');
     let [rows, bytes] = [0, 0];
@@ -120,7 +120,7 @@ export class ReportFiles {
           bytes += Buffer.byteLength(text);
         };
         await put(csvFile([FILES[kind].head]));
-        for await (const stretch of FILES[kind].lines({ store, asset, span: spanOfDays(from, to) })) {
+        for await (const stretch of FILES[kind].lines({ store, asset, span: spanOfDays(from, to), now: now() })) {
           if (this.#isStopped) return;
           await put(stretch.text);
           rows += stretch.rows;

@@ -89,7 +89,7 @@ const AT_OR_AFTER = 'SELECT at FROM transfers WHERE transfer_id >= $1 ORDER BY t
 
 /** Data of export files, in portions: no file is held in memory as a whole. */
 export function exportQueries(sql: SqlReader) {
-  const { rows } = queryFunctions(sql);
+  const { rows, value } = queryFunctions(sql);
   return {
     /** Returns bets placed in a period, by number: use short periods. */
     bets: ({ from, to, asset }: Time & { readonly asset: Asset }) => rows<BetLine>(BETS, from, to, asset),
@@ -99,6 +99,8 @@ export function exportQueries(sql: SqlReader) {
     /** By number. @param query.to the last one. */
     transfers: ({ to, after, limit, asset }: Omit<After, 'from'> & { readonly asset: Asset }) =>
       rows<TransferLine>(TRANSFERS, to, after, limit, asset),
+    /** Returns the time of the first transfer, epoch ms; null if none exists. */
+    firstTransferAt: () => value<number>(AT_OR_AFTER, 0),
     /** Returns the number of the last transfer before a time; 0 if none exists. */
     lastTransferBefore: (moment: number) => lastTransferBefore(sql, moment),
   };
