@@ -59,7 +59,7 @@ type AuditLink = Pick<AuditRow, 'entryId' | 'hash'>;
 export interface AuditVerdict {
   readonly entries: number;
   readonly whole: boolean;
-  /** The first entry that does not match its predecessor. */
+  /** The first entry that does not match its predecessor, or is not the expected one. */
   readonly brokenAt: string | null;
   readonly head: string;
 }
@@ -76,7 +76,8 @@ export async function checkAuditChain(
   for (;;) {
     const rows = await store.after(last.entryId, PAGE);
     for (const row of rows) {
-      if (!follows(row, last)) return verdict(last, String(row.entryId));
+      const isReplaced = row.entryId === expected?.entryId && row.hash !== expected.hash;
+      if (isReplaced || !follows(row, last)) return verdict(last, String(row.entryId));
       last = row;
     }
     if (rows.length < PAGE) break;
