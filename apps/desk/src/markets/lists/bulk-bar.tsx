@@ -15,23 +15,31 @@ interface BulkBarProps {
   clear: () => void;
 }
 
+/** What the question before resuming several markets was asked about; any other selection is asked about again. */
+interface Asked {
+  readonly selected: ReadonlySet<string>;
+  /** The markets to resume. */
+  readonly ids: string;
+}
+
 /** Suspends and resumes one or many markets: suspending needs no confirmation, resuming several does. */
 export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   const mayRun = usePermission('markets.run') !== 'none';
   const suspension = useSuspension();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const isChosen = ({ marketId }: DeskMarket) => (selected.size > 0 ? selected.has(marketId) : marketId === cursor);
   const chosen = markets.filter((market) => isChosen(market) && isLive(market));
   const events = [...new Set(chosen.map(({ gameId }) => gameId))];
   const [open, stopped] = [chosen.filter((market) => !market.stopped), chosen.filter((market) => market.stopped)];
+  const ids = stopped.map(({ marketId }) => marketId).join();
+  const isAsking = asked?.selected === selected && asked.ids === ids;
   const after = (act: Promise<void>) => {
-    setAsking(false);
     clear();
     void act;
   };
   const suspend = () => after(suspension.suspend(chosen));
   const suspendEvents = () => after(marketsOf(events).then((found) => suspension.suspend(found)));
-  const resume = () => (stopped.length > 1 && !isAsking ? setAsking(true) : after(suspension.resume(stopped)));
+  const resume = () => (stopped.length > 1 && !isAsking ? setAsked({ selected, ids }) : after(suspension.resume(stopped)));
   // The same key undoes a suspension.
   const toggle = () => (open.length > 0 ? suspend() : resume());
   const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();

@@ -64,6 +64,19 @@ test('two markets are selected by keyboard, suspended at once, and resumed after
   await waitFor(() => expect(address()).toBe('/markets/m1'));
 });
 
+test('another selection asks again before it resumes several markets', async () => {
+  const { user, table, bodiesOf } = await openMarkets();
+  await user.keyboard('jxjxs');
+  await waitFor(() => expect(table.getAllByText('Suspended by staff')).toHaveLength(2));
+  await user.keyboard('xkxr');
+  expect(screen.getByRole('button', { name: /^Yes, resume 2/ })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('2 selected')).toBeNull();
+  await user.keyboard('xjxr');
+  expect(screen.getByRole('button', { name: /^Yes, resume 2/ })).toBeDefined();
+  expect(bodiesOf('resumeMarket')).toEqual([]);
+});
+
 test('sport, text and order are sent with the query of the list', async () => {
   const { user, queries } = await openMarkets();
   await user.click(screen.getByRole('radio', { name: 'Tennis' }));
