@@ -26,9 +26,10 @@ async function openMarkets() {
     {
       deskMarkets: ({ query }): List => {
         queries.push(query as object);
+        const found = (query as { search?: string }).search === 'none' ? [] : [...markets.values()];
         return {
-          items: isTurned ? [...markets.values()].reverse() : [...markets.values()],
-          total: 2,
+          items: isTurned ? found.reverse() : found,
+          total: found.length,
           views: { all: 2, inPlay: 0, limit: 0, suspended: 0, toSettle: 0, settled: 0 },
           leagues: [],
           figures: { ...NONE, bets: 0, simulatedBets: 0, worst: 0 },
@@ -83,6 +84,19 @@ test('sport, text and order are sent with the query of the list', async () => {
   await user.type(screen.getByLabelText('Event or market'), 'odds');
   await user.selectOptions(screen.getByLabelText('Order'), 'Worst result');
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ sportId: '2', search: 'odds', sort: 'result' }));
+});
+
+test('S acts on no market after a filter without results removed the row at the cursor', async () => {
+  const { user, bodiesOf } = await openMarkets();
+  await user.keyboard('jj');
+  await user.type(screen.getByLabelText('Event or market'), 'none');
+  expect(await screen.findByText('No markets match')).toBeDefined();
+  await user.clear(screen.getByLabelText('Event or market'));
+  expect(await screen.findByRole('table', { name: 'Markets' })).toBeDefined();
+  expect(document.querySelector('tr[data-cursor]')).toBeNull();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('sjs');
+  await waitFor(() => expect(bodiesOf('stopMarket')).toEqual([{ marketId: 'm1' }]));
 });
 
 test('the cursor stays on its market when another order or a new reply moves it, and S acts on that one', async () => {

@@ -26,6 +26,8 @@ export function MarketsPage() {
   const query = queryOf(filter, limit);
   const read = useRead('deskMarkets', { query }, { refetchInterval: 30_000, keepPrevious: true });
   const items = read.data?.items ?? [];
+  // A table without rows is unmounted and loses its cursor.
+  if (cursor !== null && read.data?.total === 0) setCursor(null);
   useKeys({ Escape: () => setSelected(new Set()) });
   return (
     <Page
