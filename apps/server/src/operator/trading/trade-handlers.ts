@@ -58,6 +58,7 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
       if (!trading.hold(gameId, operator)) return heldBy(trading, gameId);
       const traded = trading.find(gameId);
       const entry = entryOf({ number, entry: wire }, (marketId) => typeOf(trading, gameId, marketId));
+      if (isRefusal(entry)) return entry;
       const refused = await trading.enter(gameId, { number, entry }, operator);
       if (refused) return refused;
       await settleDecided(deps, gameId, { operator, address });

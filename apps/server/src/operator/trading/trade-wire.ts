@@ -6,7 +6,15 @@ import {
   type TradePrices,
   type TradeSheet,
 } from '@crease/contract';
-import { decimalFromPrice, MINOR_PER_UNIT, type Money, priceFromDecimal } from '@crease/kernel';
+import {
+  decimalFromPrice,
+  isRefusal,
+  MINOR_PER_UNIT,
+  type Money,
+  priceFromDecimal,
+  type Refusal,
+  refuse,
+} from '@crease/kernel';
 import {
   type EventEntry,
   type HandMarket,
@@ -144,18 +152,20 @@ const fairPrice = (chance: number) => (chance > 0 ? { price: Math.round(100 / ch
 const runsWire = (line: { readonly run: number; readonly rate: number } | null) =>
   line && { price: line.run, rate: line.rate };
 
-/** Reads an entry. A price that is not on the ladder becomes null, which the event refuses. */
+/** Reads an entry. Refuses odds by hand that are finer than a hundredth. */
 export function entryOf(
   { entry }: Call<'enterTrade'>['body'],
   typeOf: (marketId: string) => Opening['type'] | null,
-): EventEntry {
+): EventEntry | Refusal {
   if (entry.kind === 'make') return { ...entry, market: handMarketOf(entry.market) };
   if (entry.kind === 'schedule') return { ...entry, startsAt: Date.parse(entry.startsAt) };
   if (entry.kind !== 'line') return entry;
   const { pinned, cap, ...line } = entry.line;
   const type = typeOf(entry.marketId);
+  const quote = pinned && type && QUOTES[type](pinned);
+  if (quote && isRefusal(quote)) return quote;
   const capped = cap && { cap: { ...cap, loss: cap.loss * MINOR_PER_UNIT } };
-  return { ...entry, line: { ...line, ...capped, pinned: pinned && type && QUOTES[type](pinned) } };
+  return { ...entry, line: { ...line, ...capped, pinned: quote } };
 }
 
 function handMarketOf({
@@ -169,11 +179,15 @@ function handMarketOf({
 
 type Side = TradePrices[number]['back'];
 
-const QUOTES: Readonly<Record<Opening['type'], (prices: TradePrices) => Quote>> = {
-  match_odds: (prices) => ({
-    kind: 'oddsQuote',
-    runners: prices.map(({ back, lay }) => ({ back: levelsOf(back), lay: levelsOf(lay) })),
-  }),
+const QUOTES: Readonly<Record<Opening['type'], (prices: TradePrices) => Quote | Refusal>> = {
+  match_odds: (prices) => {
+    if (prices.some(({ back, lay }) => !isOdds(back) || !isOdds(lay)))
+      return refuse('INVALID_PRICE', { reason: 'notAPrice' });
+    return {
+      kind: 'oddsQuote',
+      runners: prices.map(({ back, lay }) => ({ back: levelsOf(back), lay: levelsOf(lay) })),
+    };
+  },
   bookmaker: (prices) => ({
     kind: 'bookmakerQuote',
     runners: prices.map(({ back, lay }) => ({
@@ -185,6 +199,9 @@ const QUOTES: Readonly<Record<Opening['type'], (prices: TradePrices) => Quote>> 
   }),
   fancy: ([line]) => ({ kind: 'fancyQuote', yes: runsOf(line?.back), no: runsOf(line?.lay), state: '' }),
 };
+
+/** Whether a side has no price, or one in whole hundredths; the event checks the ladder. */
+const isOdds = (side: Side) => side === null || Boolean(priceFromDecimal(side.price));
 
 function levelsOf(side: Side) {
   const price = side && priceFromDecimal(side.price);
