@@ -17,7 +17,7 @@ export function sportsText({ sports }: Feed): string {
 
 /** One feed: quotas, rights, its last refusal, and what may be done about it. */
 export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
-  const [dialog, open] = useState<'switch' | 'settles' | 'rotate' | null>(null);
+  const [dialog, open] = useState<Change | 'rotate' | null>(null);
   const [rotated, setRotated] = useState<ReplyOf<'rotateFeed'> | null>(null);
   const close = () => open(null);
   return (
@@ -41,16 +41,17 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
         />
         {mayRun ? (
           <>
-            <Button onClick={() => open('switch')}>{feed.on ? 'Turn off' : 'Turn on'}</Button>
-            <Button onClick={() => open('settles')}>{feed.settles ? 'Propose results' : 'Settle results'}</Button>
+            <Button onClick={() => open({ on: !feed.on })}>{feed.on ? 'Turn off' : 'Turn on'}</Button>
+            <Button onClick={() => open({ settles: !feed.settles })}>
+              {feed.settles ? 'Propose results' : 'Settle results'}
+            </Button>
             <Button onClick={() => open('rotate')}>Replace the key</Button>
           </>
         ) : null}
       </PaneGroup>
       {rotated ? <FeedKey created={rotated} /> : null}
       {mayRun ? <AllowForm feed={feed} /> : null}
-      {dialog === 'switch' ? <ChangeDialog feed={feed} change={{ on: !feed.on }} close={close} /> : null}
-      {dialog === 'settles' ? <ChangeDialog feed={feed} change={{ settles: !feed.settles }} close={close} /> : null}
+      {dialog !== null && dialog !== 'rotate' ? <ChangeDialog feed={feed} change={dialog} close={close} /> : null}
       {dialog === 'rotate' ? <RotateDialog feed={feed} close={close} onDone={setRotated} /> : null}
     </>
   );

@@ -40,7 +40,7 @@ function Method() {
   const maySet = usePermission('house.set') !== 'none';
   const { data } = useRead('payoutMethod');
   const act = useAct('setPayoutMethod');
-  const [isChanging, setChanging] = useState(false);
+  const [next, setNext] = useState<keyof typeof METHOD_LABELS | null>(null);
   if (!data) return null;
   const other = data.paidBy === 'gateway' ? 'file' : 'gateway';
   return (
@@ -49,19 +49,19 @@ function Method() {
         Bank accounts and UPI addresses are paid <b>{METHOD_LABELS[data.paidBy]}</b>.
       </p>
       {maySet ? (
-        <Button size="small" onClick={() => setChanging(true)}>
+        <Button size="small" onClick={() => setNext(other)}>
           Pay them {METHOD_LABELS[other]}
         </Button>
       ) : null}
-      {isChanging ? (
+      {next ? (
         <ActDialog
-          onClose={() => setChanging(false)}
-          title={`Pay bank accounts ${METHOD_LABELS[other]}`}
+          onClose={() => setNext(null)}
+          title={`Pay bank accounts ${METHOD_LABELS[next]}`}
           note="Applies from the next request."
-          label={`Pay ${METHOD_LABELS[other]}`}
+          label={`Pay ${METHOD_LABELS[next]}`}
           act={act}
-          inputOf={(reason) => ({ body: { paidBy: other, reason } })}
-          success={`Bank accounts are paid ${METHOD_LABELS[other]}`}
+          inputOf={(reason) => ({ body: { paidBy: next, reason } })}
+          success={`Bank accounts are paid ${METHOD_LABELS[next]}`}
         />
       ) : null}
     </Stack>

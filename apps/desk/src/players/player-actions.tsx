@@ -15,7 +15,7 @@ import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
 import { PlayerPending } from './player-pending.tsx';
 
-type Doing = 'exclude' | 'end' | 'password' | 'adjust';
+type Doing = 'stop' | 'allow' | 'end' | 'password' | 'adjust';
 
 /** Commands about a player, and the notes of staff. */
 export function PlayerActions({ record }: { record: PlayerRecord }) {
@@ -30,7 +30,7 @@ export function PlayerActions({ record }: { record: PlayerRecord }) {
         <div className={styles.actions}>
           {mayCare ? (
             <>
-              <Button onClick={() => setDoing('exclude')}>
+              <Button onClick={() => setDoing(player.excluded ? 'allow' : 'stop')}>
                 <Icon of={CirclePause} size={16} /> {player.excluded ? 'Allow bets' : 'Stop bets'}
               </Button>
               <Button onClick={() => setDoing('end')}>
@@ -69,19 +69,20 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
   const exclude = useAct('excludePlayer');
   const end = useAct('endSessions');
   const force = useAct('forcePasswordUpdate');
-  const { playerId, username, excluded } = player;
+  const { playerId, username } = player;
+  const isAllowed = doing === 'allow';
   return (
     <>
-      {doing === 'exclude' ? (
+      {isAllowed || doing === 'stop' ? (
         <ActDialog
           onClose={close}
-          title={excluded ? `Allow ${username} to bet` : `Stop bets of ${username}`}
-          note={excluded ? undefined : 'Open bets are not affected.'}
-          label={excluded ? 'Allow bets' : 'Stop bets'}
-          look={excluded ? 'primary' : 'danger'}
+          title={isAllowed ? `Allow ${username} to bet` : `Stop bets of ${username}`}
+          note={isAllowed ? undefined : 'Open bets are not affected.'}
+          label={isAllowed ? 'Allow bets' : 'Stop bets'}
+          look={isAllowed ? 'primary' : 'danger'}
           act={exclude}
-          inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
-          success={excluded ? `${username} can bet again` : `${username} can no longer bet`}
+          inputOf={(reason) => ({ body: { playerId, excluded: !isAllowed, reason } })}
+          success={isAllowed ? `${username} can bet again` : `${username} can no longer bet`}
         />
       ) : null}
       {doing === 'end' ? (

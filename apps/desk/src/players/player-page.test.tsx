@@ -1,3 +1,4 @@
+import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PLAYER_ANSWERS, storyWith } from '../testing/player-replies.ts';
@@ -48,6 +49,28 @@ test('a limit is lowered with its sum, period and reason', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Lowered to ₹5,000']));
   const lowered = { playerId: '41', kind: 'deposit', value: 5000, reason: 'asked', period: 'day' };
   expect(bodiesOf('lowerLimit')).toEqual([lowered]);
+});
+
+test('the dialog that stops bets stays one when a colleague stops them meanwhile', async () => {
+  let excluded = false;
+  const story = storyWith([]);
+  const { user, bodiesOf } = await renderDesk(
+    PlayerPage,
+    {
+      ...PLAYER_ANSWERS,
+      playerStory: () => ({ ...story, player: { ...story.player, excluded } }),
+      excludePlayer: ({ body: { playerId } }) => ({ playerId, excluded }),
+    },
+    { ...AT, role: 'support' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Stop bets' }));
+  const dialog = inDialog();
+  await user.type(dialog.getByLabelText('Reason'), 'asked');
+  excluded = true;
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Allow bets')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Stop bets' }));
+  await waitFor(() => expect(bodiesOf('excludePlayer')).toEqual([{ playerId: '41', excluded: true, reason: 'asked' }]));
 });
 
 test('an auditor can view and gets no commands', async () => {
