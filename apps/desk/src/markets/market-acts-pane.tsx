@@ -21,11 +21,13 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
   const maySettle = usePermission('markets.settle') !== 'none';
   const { status, statusReason, result, marketId, stopped, runners, terms, risk } = market;
   const canRun = mayRun && isLive(market);
-  const suspension = useSuspension();
-  const toggle = () => void (stopped ? suspension.resume([market]) : suspension.suspend([market]));
-  // The same key undoes a suspension.
-  const press = ({ repeat }: KeyboardEvent) => repeat || toggle();
-  useKeys(canRun ? { s: press, ...(stopped && { r: press }) } : {});
+  const suspension = useSuspension([market]);
+  const suspend = () => void suspension.suspend([market]);
+  const resume = () => void suspension.resume([market]);
+  const isOwn = suspension.isOwn([market]);
+  const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
+  // The same key undoes a suspension of this page, never one of a colleague.
+  useKeys(canRun ? { s: once(isOwn ? resume : suspend), ...(stopped && { r: once(resume) }) } : {});
   return (
     <>
       <PaneGroup title="Market" note={marketId}>
@@ -47,8 +49,13 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
       <PaneGroup title="Acts">
         {canRun ? (
           <div className={styles.hand}>
-            <Button look={stopped ? 'primary' : 'danger'} full busy={suspension.busy} onClick={toggle}>
-              {stopped ? 'Resume' : 'Suspend'} <kbd>S</kbd>
+            <Button
+              look={stopped ? 'primary' : 'danger'}
+              full
+              busy={suspension.busy}
+              onClick={stopped ? resume : suspend}
+            >
+              {stopped ? 'Resume' : 'Suspend'} <kbd>{stopped && !isOwn ? 'R' : 'S'}</kbd>
             </Button>
           </div>
         ) : null}

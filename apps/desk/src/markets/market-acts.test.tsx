@@ -1,3 +1,4 @@
+import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../packages/web/src/testing/answer-calls.ts';
@@ -36,7 +37,15 @@ async function openMarket() {
     await page.user.click(details.getByRole('button', { name: act }));
     return inDialog();
   };
-  return { ...page, details, open };
+  const suspendElsewhere = () => {
+    turn(true)();
+    return queryClient.invalidateQueries();
+  };
+  const resumeElsewhere = () => {
+    turn(false)();
+    return queryClient.invalidateQueries();
+  };
+  return { ...page, details, open, suspendElsewhere, resumeElsewhere };
 }
 
 test('the maximum bet is changed with a reason; a refusal is shown in the dialog and keeps what was typed', async () => {
@@ -98,4 +107,22 @@ test('S suspends without a question, a chip or a text adds the reason, and S res
   expect(bodiesOf('stopMarket')).toEqual([{ marketId: 'm1' }, { marketId: 'm1' }]);
   const reasons = ['Wrong price', 'under review s'];
   expect(bodiesOf('noteMarket')).toEqual(reasons.map((reason) => ({ marketId: 'm1', reason })));
+});
+
+test('S does not resume what a colleague suspended, also after an own suspension was resumed; R does', async () => {
+  const { user, details, bodiesOf, suspendElsewhere, resumeElsewhere } = await openMarket();
+  await suspendElsewhere();
+  expect(await details.findByRole('button', { name: 'Resume R' })).toBeDefined();
+  await user.keyboard('s');
+  expect(await details.findByRole('button', { name: 'Resume S' })).toBeDefined();
+  await waitFor(() => expect(bodiesOf('stopMarket')).toHaveLength(1));
+  await resumeElsewhere();
+  expect(await details.findByRole('button', { name: 'Suspend S' })).toBeDefined();
+  await suspendElsewhere();
+  expect(await details.findByRole('button', { name: 'Resume R' })).toBeDefined();
+  await user.keyboard('s');
+  await waitFor(() => expect(bodiesOf('stopMarket')).toHaveLength(2));
+  expect(bodiesOf('resumeMarket')).toEqual([]);
+  await user.keyboard('r');
+  await waitFor(() => expect(bodiesOf('resumeMarket')).toEqual([{ marketId: 'm1' }]));
 });

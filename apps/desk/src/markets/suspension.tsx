@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, Chip, Row, Stack } from '@crease/ui';
 import { call, failureText, notify, queryClient } from '@crease/web';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isReason, ReasonField } from '../parts/reason-field.tsx';
 import type { DeskMarket } from './desk-market.ts';
 
@@ -13,6 +13,8 @@ interface Suspension {
   readonly busy: boolean;
   /** The markets suspended last, for which a reason can be added; empty: none. */
   readonly unexplained: readonly string[];
+  /** Whether this page suspended these markets last and nobody has resumed them since: S resumes them. */
+  readonly isOwn: (markets: readonly MarketRef[]) => boolean;
   readonly suspend: (markets: readonly MarketRef[]) => Promise<void>;
   readonly resume: (markets: readonly MarketRef[]) => Promise<void>;
   /** Dismisses the request for a reason. */
@@ -73,16 +75,24 @@ export function SuspensionReason({ marketIds, onDone }: SuspensionReasonProps) {
 /**
  * Suspends and resumes markets at once, without a reason. The desk shows the new state before the server replies and
  * refetches afterwards.
+ * @param shown the markets of the page.
  */
-export function useSuspension(): Suspension {
+export function useSuspension(shown: readonly DeskMarket[]): Suspension {
   const [busy, setBusy] = useState(false);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const stoppedIds = idsOf(shown.filter(({ stopped }) => stopped)).join(' ');
+  useEffect(() => {
+    const ids = new Set(stoppedIds.split(' '));
+    setOwn((before) => before.filter((id) => ids.has(id)));
+  }, [stoppedIds]);
   const [unexplained, setUnexplained] = useState<readonly string[]>([]);
   // An undo waits for the command before it, so the server receives both in order.
   const before = useRef(Promise.resolve());
   const underWay = useRef(0);
   const act = (name: SuspensionAct, markets: readonly MarketRef[]) => {
     if (markets.length === 0) return before.current;
-    const ids = markets.map(({ marketId }) => marketId);
+    const ids = idsOf(markets);
+    setOwn(name === 'stopMarket' ? ids : []);
     void showAtOnce(new Set(ids), name === 'stopMarket');
     underWay.current++;
     before.current = before.current.then(() => send(name, ids));
@@ -101,11 +111,14 @@ export function useSuspension(): Suspension {
   return {
     busy,
     unexplained,
+    isOwn: (markets) => idsOf(markets).every((id) => own.includes(id)),
     suspend: (markets) => act('stopMarket', markets),
     resume: (markets) => act('resumeMarket', markets),
     explained: () => setUnexplained([]),
   };
 }
+
+const idsOf = (markets: readonly MarketRef[]) => markets.map(({ marketId }) => marketId);
 
 function report(name: SuspensionAct, done: readonly PromiseSettledResult<unknown>[]): void {
   const failed = done.filter((one) => one.status === 'rejected');

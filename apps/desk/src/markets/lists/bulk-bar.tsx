@@ -25,12 +25,12 @@ interface Asked {
 /** Suspends and resumes one or many markets: suspending needs no confirmation, resuming several does. */
 export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   const mayRun = usePermission('markets.run') !== 'none';
-  const suspension = useSuspension();
+  const suspension = useSuspension(markets);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isChosen = ({ marketId }: DeskMarket) => (selected.size > 0 ? selected.has(marketId) : marketId === cursor);
   const chosen = markets.filter((market) => isChosen(market) && isLive(market));
   const events = [...new Set(chosen.map(({ gameId }) => gameId))];
-  const [open, stopped] = [chosen.filter((market) => !market.stopped), chosen.filter((market) => market.stopped)];
+  const stopped = chosen.filter((market) => market.stopped);
   const ids = stopped.map(({ marketId }) => marketId).join();
   const isAsking = asked?.selected === selected && asked.ids === ids;
   const after = (act: Promise<void>) => {
@@ -39,9 +39,10 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   };
   const suspend = () => after(suspension.suspend(chosen));
   const suspendEvents = () => after(marketsOf(events).then((found) => suspension.suspend(found)));
-  const resume = () => (stopped.length > 1 && !isAsking ? setAsked({ selected, ids }) : after(suspension.resume(stopped)));
-  // The same key undoes a suspension.
-  const toggle = () => (open.length > 0 ? suspend() : resume());
+  const resume = () =>
+    stopped.length > 1 && !isAsking ? setAsked({ selected, ids }) : after(suspension.resume(stopped));
+  // The same key undoes a suspension of this page, never one of a colleague.
+  const toggle = () => (suspension.isOwn(chosen) ? resume() : suspend());
   const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
   useKeys(mayRun && chosen.length > 0 ? { s: once(toggle), S: once(suspendEvents), r: once(resume) } : {});
   if (!mayRun || (selected.size === 0 && suspension.unexplained.length === 0)) return null;

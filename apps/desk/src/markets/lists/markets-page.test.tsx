@@ -1,4 +1,5 @@
 import type { ReplyOf as WireReply } from '@crease/contract';
+import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deskMarketOf, operated } from '../../testing/desk-market.ts';
@@ -45,7 +46,11 @@ async function openMarkets() {
   const turnAround = () => {
     isTurned = true;
   };
-  return { ...page, table, queries, turnAround };
+  const suspendElsewhere = (marketId: string) => {
+    turn(true)({ body: { marketId } });
+    return queryClient.invalidateQueries();
+  };
+  return { ...page, table, queries, turnAround, suspendElsewhere };
 }
 
 test('two markets are selected by keyboard, suspended at once, and resumed after a confirmation with their number', async () => {
@@ -63,6 +68,17 @@ test('two markets are selected by keyboard, suspended at once, and resumed after
   await waitFor(() => expect(table.queryByText('Suspended by staff')).toBeNull());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/markets/m1'));
+});
+
+test('S does not resume markets that a colleague suspended meanwhile', async () => {
+  const { user, table, bodiesOf, suspendElsewhere } = await openMarkets();
+  await user.keyboard('jx');
+  await suspendElsewhere('m1');
+  expect(await table.findByText('Suspended by staff')).toBeDefined();
+  await user.keyboard('s');
+  await waitFor(() => expect(bodiesOf('stopMarket')).toEqual([{ marketId: 'm1' }]));
+  await user.keyboard('s');
+  await waitFor(() => expect(bodiesOf('resumeMarket')).toEqual([{ marketId: 'm1' }]));
 });
 
 test('another selection asks again before it resumes several markets', async () => {
