@@ -8,7 +8,7 @@ import type { KeyGroup } from './keys/key-table.ts';
 import { soccerKeys } from './keys/soccer-keys.ts';
 import { tennisKeys } from './keys/tennis-keys.ts';
 import { CricketPane } from './panes/cricket-pane.tsx';
-import type { MatchPaneProps } from './panes/pane-props.ts';
+import type { FormPaneProps } from './panes/pane-props.ts';
 import { SoccerPane } from './panes/soccer-pane.tsx';
 import { TennisPane } from './panes/tennis-pane.tsx';
 import { CricketScoreLines } from './score/cricket-score.tsx';
@@ -20,7 +20,7 @@ interface SportDesk<S extends Sport> {
   readonly title: string;
   readonly keys: (sheet: TradeSheet) => readonly KeyGroup[];
   /** Acts on the match without a key. */
-  readonly Pane: ComponentType<MatchPaneProps>;
+  readonly Pane: ComponentType<FormPaneProps>;
   readonly ScoreLines: ComponentType<{ sheet: TradeSheet; score: ScoreOf<S> }>;
 }
 
@@ -43,7 +43,7 @@ export function sportKeys(sheet: TradeSheet): readonly KeyGroup[] {
 }
 
 /** Acts on the match that only its sport has. */
-export function SportPane(props: MatchPaneProps) {
+export function SportPane(props: FormPaneProps) {
   const { Pane } = SPORT_DESKS[props.sheet.score.sport];
   return <Pane {...props} />;
 }

@@ -180,6 +180,26 @@ test('a key that follows a refused entry is dropped, and the next one is taken',
   await waitFor(() => expect(entries()).toMatchObject([{ kind: 'var' }, { kind: 'ballRunning' }]));
 });
 
+test('a goal with its scorer is entered once by a double click; a refused one stays in the form', async () => {
+  let refusal: string | null = 'No goal now';
+  const { user, entries } = await openTradePage(soccer({}, { clockFrom: 1 }), (entry, sheet) =>
+    entry.kind === 'goal' && refusal ? refusal : sheet,
+  );
+  const goals = () => entries().filter(({ kind }) => kind === 'goal');
+  const scorer = await screen.findByLabelText<HTMLInputElement>('Scorer');
+  const button = screen.getByRole('button', { name: 'Enter the goal' });
+  await user.type(scorer, 'Dee Forward');
+  await user.dblClick(button);
+  expect(await screen.findByText('No goal now')).toBeDefined();
+  expect(scorer.value).toBe('Dee Forward');
+  expect(goals()).toHaveLength(1);
+  refusal = null;
+  await user.dblClick(button);
+  await waitFor(() => expect(scorer.value).toBe(''));
+  expect(screen.queryByText('No goal now')).toBeNull();
+  expect(goals()).toHaveLength(2);
+});
+
 test('an awarded penalty is announced until it is taken', async () => {
   await openTradePage(soccer({}, { penalty: 1 }));
   expect(await screen.findByText('; penalty for Mariners')).toBeDefined();

@@ -69,8 +69,8 @@ export function TradePage() {
         !sheet || !mayRun ? null : tool ? (
           <ToolPane key={tool} tool={tool} sheet={sheet} line={line} {...{ enter, addMarkets, close }} />
         ) : (
-          <MatchPane sheet={sheet} line={line} enter={send}>
-            <SportPane sheet={sheet} enter={send} />
+          <MatchPane sheet={sheet} line={line} enter={send} submit={enter}>
+            <SportPane sheet={sheet} enter={send} submit={enter} />
           </MatchPane>
         )
       }

@@ -67,6 +67,17 @@ test('an event is abandoned after a preview of each market, and has no other act
   expect(screen.queryByText('Abandon')).toBeNull();
 });
 
+test('a refused act says why in its dialog and keeps the reason', async () => {
+  const { user, entries } = await openTradePage(SCHEDULED, () => 'The event has begun');
+  await user.click(await screen.findByText('Postpone'));
+  const { getByLabelText, getByRole, findByText } = dialog('Postpone the event');
+  type(getByLabelText('Reason'), 'Rain');
+  await user.dblClick(getByRole('button', { name: 'Postpone' }));
+  expect(await findByText('The event has begun')).toBeDefined();
+  expect(getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Rain');
+  expect(entries()).toHaveLength(1);
+});
+
 test('a batter retires hurt by the button with their name', async () => {
   const { user, entries } = await openTradePage(tradeSheetOf(), (_, sheet) => sheet);
   await user.click(await screen.findByRole('button', { name: 'Bea Opener retired hurt' }));

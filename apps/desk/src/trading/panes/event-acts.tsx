@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
 import { AbandonFigures } from './abandon-figures.tsx';
+import type { FormPaneProps } from './pane-props.ts';
 
 type HistoryEntry = ReplyOf<'eventHistory'>[number];
 
@@ -28,16 +29,17 @@ const ACTS = {
 
 interface EventActsProps {
   sheet: TradeSheet;
-  enter: (entry: TradeEntry) => void;
+  submit: FormPaneProps['submit'];
 }
 
 /** Acts on the whole event, each with its reason, and the event's history. */
-export function EventActs({ sheet, enter }: EventActsProps) {
+export function EventActs({ sheet, submit }: EventActsProps) {
   const [act, setAct] = useState<Act | 'history' | null>(null);
   const { state, reason, by } = sheet.life;
   const isWaiting = state === 'scheduled' || state === 'postponed';
   const isOver = state === 'finished' || state === 'abandoned';
-  const close = () => setAct(null);
+  /** An act that is answered late does not close the sheet opened since. */
+  const close = () => setAct((open) => (open === act ? null : open));
   return (
     <PaneGroup title="Event" note={state === 'postponed' ? 'Postponed' : exactText(sheet.startsAt)}>
       {state === 'postponed' || (state === 'abandoned' && reason) ? (
@@ -52,25 +54,30 @@ export function EventActs({ sheet, enter }: EventActsProps) {
         <Button onClick={() => setAct('history')}>History</Button>
       </Row>
       {act === 'history' ? <EventHistory gameId={sheet.gameId} close={close} /> : null}
-      {act !== null && act !== 'history' ? <ActSheet act={act} sheet={sheet} enter={enter} close={close} /> : null}
+      {act !== null && act !== 'history' ? <ActSheet act={act} sheet={sheet} submit={submit} close={close} /> : null}
     </PaneGroup>
   );
 }
 
-function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; close: () => void }) {
+function ActSheet({ act, sheet, submit, close }: EventActsProps & { act: Act; close: () => void }) {
   const [reason, setReason] = useState('');
   const [start, setStart] = useState(() => fieldText(Date.parse(sheet.startsAt)));
+  const [isEntering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { title, label, look } = ACTS[act];
   const isReady = reason.trim() !== '' && (act !== 'schedule' || start !== '');
-  const submit = (event: FormEvent) => {
+  const enterAct = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    enter(entryOf(act, { reason: reason.trim(), start, sheet }));
-    close();
+    setEntering(true);
+    const refused = await submit(entryOf(act, { reason: reason.trim(), start, sheet }));
+    setEntering(false);
+    if (refused) setFailure(refused.text);
+    else close();
   };
   return (
     <Sheet onClose={close} title={title} note={sheet.name}>
-      <Stack as="form" gap={12} onSubmit={submit}>
+      <Stack as="form" gap={12} onSubmit={(event) => void enterAct(event)}>
         {act === 'schedule' ? (
           <TextField
             label="Starts"
@@ -83,7 +90,8 @@ function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; clo
         {act === 'postpone' ? <p>Players cannot bet until a new start is set. Bets stay as they are.</p> : null}
         {act === 'abandon' ? <AbandonFigures gameId={sheet.gameId} /> : null}
         <ReasonField hint="Kept in the history; players see it" value={reason} maxLength={60} onChange={setReason} />
-        <Button type="submit" look={look} size="large" full disabled={!isReady}>
+        {failure ? <Notice tone="bad">{failure}</Notice> : null}
+        <Button type="submit" look={look} size="large" full busy={isEntering} disabled={!isReady}>
           {label}
         </Button>
       </Stack>

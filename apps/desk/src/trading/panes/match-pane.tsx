@@ -6,7 +6,7 @@ import { OutcomeLadder } from '../../markets/outcome-ladder.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
 import { EventActs } from './event-acts.tsx';
-import type { MatchPaneProps } from './pane-props.ts';
+import type { FormPaneProps } from './pane-props.ts';
 
 /** How often the house's results are refreshed, ms. */
 const EVERY_MS = 2000;
@@ -14,7 +14,7 @@ const EVERY_MS = 2000;
 /** Outcomes shown, the worst for the house first if there are more. */
 const SHOWN = 12;
 
-interface MatchPaneContent extends MatchPaneProps {
+interface MatchPaneContent extends FormPaneProps {
   /** The chosen line. */
   line: TradedMarket | undefined;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface MatchPaneContent extends MatchPaneProps {
 /**
  * The house's result of the chosen line, and acts without a key: of the sport as children, the start, markets to open.
  */
-export function MatchPane({ sheet, line, enter, children }: MatchPaneContent) {
+export function MatchPane({ sheet, line, enter, submit, children }: MatchPaneContent) {
   const { status, offered, contradicted, waiting } = sheet;
   const isOver = status === 'finished' || status === 'abandoned';
   return (
@@ -41,7 +41,7 @@ export function MatchPane({ sheet, line, enter, children }: MatchPaneContent) {
       ))}
       {line ? <LineRisk line={line} /> : null}
       {isOver ? null : children}
-      <EventActs sheet={sheet} enter={enter} />
+      <EventActs sheet={sheet} submit={submit} />
       {offered.length > 0 && !isOver ? (
         <PaneGroup title="Markets to open" note={String(offered.length)}>
           <Button

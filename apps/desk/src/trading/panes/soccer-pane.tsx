@@ -1,16 +1,16 @@
 import { Button, Grid, Stack, TextField } from '@crease/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
-import { PaneGroup } from '../../parts/panel.tsx';
-import type { MatchPaneProps } from './pane-props.ts';
+import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import type { FormPaneProps } from './pane-props.ts';
 
 /** A goal with its scorer or minute, the clock, and the end of a soccer match without a result. */
-export function SoccerPane({ sheet, enter }: MatchPaneProps) {
+export function SoccerPane({ sheet, enter, submit }: FormPaneProps) {
   const { next } = sheet;
   const isRunning = next?.sport === 'soccer' && next.clockFrom !== null && !next.isChecked && next.penalty === null;
   return (
     <>
-      {isRunning ? <Goal sheet={sheet} enter={enter} /> : null}
+      {isRunning ? <Goal sheet={sheet} submit={submit} /> : null}
       {isRunning ? <Clock enter={enter} /> : null}
     </>
   );
@@ -19,24 +19,27 @@ export function SoccerPane({ sheet, enter }: MatchPaneProps) {
 const SIDES = ['0', '1'] as const;
 
 /** For a goal that was entered late, or with its scorer. */
-function Goal({ sheet: { teams }, enter }: MatchPaneProps) {
+function Goal({ sheet: { teams }, submit }: Omit<FormPaneProps, 'enter'>) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('0');
   const [player, setPlayer] = useState('');
   const [minute, setMinute] = useState('');
+  const [isEntering, setEntering] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const enterGoal = async (event: FormEvent) => {
+    event.preventDefault();
+    const team = side === '0' ? 0 : 1;
+    const at = minute === '' ? null : Number(minute);
+    setEntering(true);
+    const refused = await submit({ kind: 'goal', team, isOwn: false, player: player.trim(), minute: at });
+    setEntering(false);
+    setFailure(refused?.text ?? null);
+    if (refused) return;
+    setPlayer('');
+    setMinute('');
+  };
   return (
     <PaneGroup title="Goal with its scorer">
-      <Stack
-        as="form"
-        gap={12}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const team = side === '0' ? 0 : 1;
-          const at = minute === '' ? null : Number(minute);
-          enter({ kind: 'goal', team, isOwn: false, player: player.trim(), minute: at });
-          setPlayer('');
-          setMinute('');
-        }}
-      >
+      <Stack as="form" gap={12} onSubmit={(event) => void enterGoal(event)}>
         <Choice
           label="Side"
           value={side}
@@ -54,13 +57,16 @@ function Goal({ sheet: { teams }, enter }: MatchPaneProps) {
           value={minute}
           onChange={({ target }) => setMinute(target.value)}
         />
-        <Button type="submit">Enter the goal</Button>
+        {failure ? <Notice tone="bad">{failure}</Notice> : null}
+        <Button type="submit" busy={isEntering}>
+          Enter the goal
+        </Button>
       </Stack>
     </PaneGroup>
   );
 }
 
-function Clock({ enter }: Pick<MatchPaneProps, 'enter'>) {
+function Clock({ enter }: Pick<FormPaneProps, 'enter'>) {
   const [minute, setMinute] = useState('');
   return (
     <PaneGroup title="Clock">
