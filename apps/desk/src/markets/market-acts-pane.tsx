@@ -2,32 +2,29 @@ import { Button, formatStake, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
-import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
 import { countedBy, type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
 import styles from './markets.module.css';
-import { SuspensionReason, useSuspension } from './suspension.tsx';
+import type { Suspension } from './suspension.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 type Doing = 'remove' | 'limit' | 'terms' | 'shape';
 
+interface MarketActsPaneProps {
+  market: DeskMarket;
+  suspension: Suspension;
+}
+
 /** Commands of a market: suspend, resume, remove a runner, change the loss limit and the quote. */
-export function MarketActsPane({ market }: { market: DeskMarket }) {
+export function MarketActsPane({ market, suspension }: MarketActsPaneProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayRun = usePermission('markets.run') !== 'none';
   const maySettle = usePermission('markets.settle') !== 'none';
   const { status, statusReason, result, marketId, stopped, runners, terms, risk } = market;
   const canRun = mayRun && isLive(market);
-  const suspension = useSuspension([market]);
-  const suspend = () => void suspension.suspend([market]);
-  const resume = () => void suspension.resume([market]);
-  const isOwn = suspension.isOwn([market]);
-  const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
-  // The same key undoes a suspension of this page, never one of a colleague.
-  useKeys(canRun ? { s: once(isOwn ? resume : suspend), ...(stopped && { r: once(resume) }) } : {});
   return (
     <>
       <PaneGroup title="Market" note={marketId}>
@@ -53,14 +50,11 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
               look={stopped ? 'primary' : 'danger'}
               full
               busy={suspension.busy}
-              onClick={stopped ? resume : suspend}
+              onClick={() => void (stopped ? suspension.resume([market]) : suspension.suspend([market]))}
             >
-              {stopped ? 'Resume' : 'Suspend'} <kbd>{stopped && !isOwn ? 'R' : 'S'}</kbd>
+              {stopped ? 'Resume' : 'Suspend'} <kbd>{stopped && !suspension.isOwn([market]) ? 'R' : 'S'}</kbd>
             </Button>
           </div>
-        ) : null}
-        {suspension.unexplained.length > 0 && stopped ? (
-          <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
         ) : null}
         {canRun ? <Button onClick={() => setDoing('terms')}>Change delay and limits</Button> : null}
         {canRun ? <Button onClick={() => setDoing('shape')}>Change the house’s quote</Button> : null}

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@crease/contract';
 import { queryClient } from '@crease/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { inDialog, renderDesk } from '../testing/render-desk.tsx';
 import { MarketPage } from './market-page.tsx';
 
 /** Opens the page of a market that the server keeps. */
-async function openMarket() {
+async function openMarket(role: OperatorRole = 'trader') {
   let market = deskMarketOf();
   const turn = (stopped: boolean) => () => {
     market = { ...market, stopped, status: stopped ? 'suspended' : 'open' };
@@ -30,7 +31,7 @@ async function openMarket() {
       resumeMarket: turn(false),
       noteMarket: () => operated(market),
     },
-    { role: 'trader', path: '/markets/$marketId', at: '/markets/m1' },
+    { role, path: '/markets/$marketId', at: '/markets/m1' },
   );
   const details = within(await screen.findByLabelText('Details'));
   const open = async (act: string) => {
@@ -125,4 +126,24 @@ test('S does not resume what a colleague suspended, also after an own suspension
   expect(bodiesOf('resumeMarket')).toEqual([]);
   await user.keyboard('r');
   await waitFor(() => expect(bodiesOf('resumeMarket')).toEqual([{ marketId: 'm1' }]));
+});
+
+test('S and R work on every tab, and the reason for suspending can be added there', async () => {
+  const { user, details, bodiesOf } = await openMarket();
+  for (const tab of ['Settle', 'Void']) {
+    await user.click(details.getByRole('radio', { name: tab }));
+    await user.keyboard('s');
+    expect(await details.findByRole('form', { name: 'Reason for suspending' })).toBeDefined();
+    await user.keyboard('r');
+    await waitFor(() => expect(details.queryByRole('form', { name: 'Reason for suspending' })).toBeNull());
+  }
+  await waitFor(() => expect(bodiesOf('resumeMarket')).toHaveLength(2));
+  expect(bodiesOf('stopMarket')).toHaveLength(2);
+});
+
+test('S and R are neither listed nor bound for an operator who cannot run the market', async () => {
+  const { user, bodiesOf } = await openMarket('auditor');
+  expect(screen.queryByText('suspend, again to resume')).toBeNull();
+  await user.keyboard('s');
+  expect(bodiesOf('stopMarket')).toEqual([]);
 });

@@ -3,16 +3,18 @@ import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermission } from '../core/session.ts';
+import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { type DeskMarket, limitUsed } from './desk-market.ts';
+import { type DeskMarket, isLive, limitUsed } from './desk-market.ts';
 import { MarketActsPane } from './market-acts-pane.tsx';
 import { MarketBookPanels } from './market-book-panels.tsx';
 import { MarketState } from './market-cells.tsx';
 import styles from './markets.module.css';
 import { PicturesGroup } from './pictures-group.tsx';
 import { SettlePane } from './settle-pane.tsx';
+import { SuspensionReason, useSuspension } from './suspension.tsx';
 import { VoidPane } from './void-pane.tsx';
 
 const TABS = [
@@ -29,8 +31,10 @@ const MARKET_EVERY_MS = 30_000;
 export function MarketPage() {
   const { marketId = '' } = useParams({ strict: false }) as { marketId?: string };
   const [bet] = useParam('bet');
+  const mayRun = usePermission('markets.run') !== 'none';
   const read = useRead('deskMarket', { params: { marketId } }, { refetchInterval: MARKET_EVERY_MS });
   const market = read.data;
+  const canRun = mayRun && market !== undefined && isLive(market);
   const book = useRead(
     'marketBook',
     { params: { marketId } },
@@ -44,8 +48,8 @@ export function MarketPage() {
       crumb={market?.past ? PAST_CRUMB : CRUMB}
       side={market ? <MarketState market={market} /> : null}
       bar={market ? <Siblings of={market} /> : null}
-      keys={KEYS}
-      pane={market ? <Pane key={bet} market={market} bet={bet} /> : null}
+      keys={canRun ? [...RUN_KEYS, SEARCH_KEY] : [SEARCH_KEY]}
+      pane={market ? <Pane key={bet} market={market} canRun={canRun} bet={bet} /> : null}
     >
       <Loaded read={read}>
         {(shown) => <Loaded read={book}>{(data) => <MarketBookPanels book={data} market={shown} />}</Loaded>}
@@ -56,24 +60,41 @@ export function MarketPage() {
 
 const CRUMB = { href: '/markets', name: 'Risk and markets' };
 const PAST_CRUMB = { href: '/events', name: 'Past events' };
-const KEYS = [
+const RUN_KEYS = [
   ['S', 'suspend, again to resume'],
   ['R', 'resume'],
-  ['Ctrl K', 'search'],
 ] as const;
+const SEARCH_KEY = ['Ctrl K', 'search'] as const;
 
 type Tab = (typeof TABS)[number]['key'];
 
-/** @param bet the number of the bet that was searched for; empty: none. */
-function Pane({ market, bet }: { market: DeskMarket; bet: string }) {
+interface PaneProps {
+  market: DeskMarket;
+  /** Whether the operator may suspend it, and it is live. */
+  canRun: boolean;
+  /** The number of the bet that was searched for; empty: none. */
+  bet: string;
+}
+
+function Pane({ market, canRun, bet }: PaneProps) {
   const maySettle = usePermission('markets.settle') !== 'none';
   const mayVoid = usePermission('markets.void') !== 'none';
   const [tab, setTab] = useState<Tab>(bet && mayVoid ? 'void' : market.past && maySettle ? 'settle' : 'run');
+  const suspension = useSuspension([market]);
+  const suspend = () => void suspension.suspend([market]);
+  const resume = () => void suspension.resume([market]);
+  const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
+  // The same key undoes a suspension of this page, never one of a colleague.
+  const toggle = suspension.isOwn([market]) ? resume : suspend;
+  useKeys(canRun ? { s: once(toggle), ...(market.stopped && { r: once(resume) }) } : {});
   const tabs = TABS.filter(({ key }) => key === 'run' || (key === 'settle' ? maySettle : mayVoid));
   return (
     <>
       <Segments label="Commands" items={tabs} chosen={tab} onChoose={setTab} />
-      {tab === 'run' ? <MarketActsPane market={market} /> : null}
+      {suspension.unexplained.length > 0 && market.stopped ? (
+        <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
+      ) : null}
+      {tab === 'run' ? <MarketActsPane market={market} suspension={suspension} /> : null}
       {tab === 'run' && !market.past ? <PicturesGroup market={market} /> : null}
       {tab === 'run' ? <div className={styles.footRoom} /> : null}
       {tab === 'settle' ? <SettlePane market={market} /> : null}

@@ -9,7 +9,7 @@ type SuspensionAct = 'stopMarket' | 'resumeMarket';
 
 type MarketRef = Pick<DeskMarket, 'marketId'>;
 
-interface Suspension {
+export interface Suspension {
   readonly busy: boolean;
   /** The markets suspended last, for which a reason can be added; empty: none. */
   readonly unexplained: readonly string[];
