@@ -40,7 +40,10 @@ async function openWithdrawals(...first: Row[]) {
   const page = await renderDesk(
     WithdrawalsPage,
     {
-      deskWithdrawals: () => ({ items: rows, total: rows.length, page: 1, pageSize: 50 }),
+      deskWithdrawals: ({ query }) => {
+        const page = Number((query as { page?: string }).page ?? 1);
+        return { items: rows.slice((page - 1) * 50, page * 50), total: rows.length, page, pageSize: 50 };
+      },
       playersPayoutAccounts: [],
       approveWithdrawal: () => {
         rows = rows.map((row) => ({ ...row, approvals: ['finance.7'] }));
@@ -57,8 +60,12 @@ async function openWithdrawals(...first: Row[]) {
     rows = [...rows, ...next];
     return queryClient.invalidateQueries();
   };
+  const keepFirst = (count: number) => {
+    rows = rows.slice(0, count);
+    return queryClient.invalidateQueries();
+  };
   const table = within(await screen.findByRole('table', { name: 'Withdrawals' }));
-  return { ...page, table, arrive };
+  return { ...page, table, arrive, keepFirst };
 }
 
 test('[MO-02] above the limit the first approval waits for a second person, and cannot be repeated', async () => {
@@ -90,6 +97,39 @@ test('Esc closes the request', async () => {
   expect(inDetails().getByText('₹4,000.00')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByLabelText('Details')).toBeNull();
+});
+
+const bar = (name: string) => screen.getByRole('button', { name });
+
+test('with more requests than a page, Waiting counts all of them, and a narrowed view says that it is of the page', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => withdrawalOf(`W-${at + 1}`));
+  const { user } = await openWithdrawals(...many);
+  expect(await screen.findByRole('button', { name: 'Waiting 60' })).toBeDefined();
+  expect(screen.getByText('₹2,00,000.00')).toBeDefined();
+  await user.click(bar('Flagged'));
+  expect(await screen.findByText('None on this page')).toBeDefined();
+  expect(screen.getByText('This page only')).toBeDefined();
+  expect(screen.queryByText(/^Shown/)).toBeNull();
+});
+
+test('with all requests on the page the narrowed views are counted, and the sum is that of the shown rows', async () => {
+  const risk = { level: 'high' as const, reasons: [] };
+  const { user } = await openWithdrawals(withdrawalOf('W-5'), withdrawalOf('W-6', { risk, amount: 700 }));
+  await user.click(await screen.findByRole('button', { name: 'Flagged 1' }));
+  expect(screen.getByText(/^Shown/).textContent).toContain('Shown ₹700.00');
+  await user.click(bar('Approved by me 0'));
+  expect(screen.getByText('No withdrawals found')).toBeDefined();
+});
+
+test('the last page opens when the open one has emptied', async () => {
+  const { user, table, keepFirst } = await openWithdrawals(
+    ...Array.from({ length: 60 }, (_, at) => withdrawalOf(`W-${at + 1}`)),
+  );
+  await user.click(bar('Next page'));
+  expect(await table.findByRole('button', { name: 'W-60' })).toBeDefined();
+  await keepFirst(50);
+  expect(await screen.findByText('1 to 50 of 50')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'W-1' })).toBeDefined();
 });
 
 test('a new request is shown at once, but under the pointer it waits for a click', async () => {

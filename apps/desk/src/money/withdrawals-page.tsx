@@ -1,4 +1,4 @@
-import { serverNow } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import { Chip, formatMoney, Row, Tag } from '@crease/ui';
 import { usePaged, useRead } from '@crease/web';
 import { useState } from 'react';
@@ -59,8 +59,9 @@ export function WithdrawalsPage() {
   const loaded = read.data?.items ?? [];
   const open = loaded.find(({ withdrawalId }) => withdrawalId === (openId ?? request));
   const shown = (items: readonly Withdrawal[]) => (request ? items : narrowed(items, view, me));
+  const isPart = !request && loaded.length < (read.data?.total ?? 0);
+  const isCounted = !request && STATUS[view] === 'pending' && !read.isPlaceholderData;
   const closePane = () => (openId === null && request ? clearRequest() : setOpenId(null));
-  const waiting = loaded.filter(({ status }) => status === 'pending');
   useKeys({ Escape: closePane });
   return (
     <Page
@@ -68,8 +69,9 @@ export function WithdrawalsPage() {
       bar={
         <Filters
           view={view}
-          waiting={waiting}
-          me={me}
+          shown={shown(loaded)}
+          counts={isCounted && read.data ? countsOf(read.data, me) : {}}
+          isPart={isPart && view in PASSES}
           request={request}
           onClear={clearRequest}
           onView={(next) => {
@@ -85,7 +87,9 @@ export function WithdrawalsPage() {
     >
       <ListCard
         read={read}
-        empty="Nothing waiting"
+        empty={
+          isPart ? 'None on this page' : request || view !== 'waiting' ? 'No withdrawals found' : 'Nothing waiting'
+        }
         rowsOf={({ items }) => shown(items)}
         scope={JSON.stringify([view, query])}
         label="Withdrawals"
@@ -100,15 +104,17 @@ export function WithdrawalsPage() {
 
 interface FiltersProps {
   view: View;
-  waiting: readonly Withdrawal[];
-  me: string;
+  shown: readonly Withdrawal[];
+  counts: Counts;
+  /** Narrowed, and more requests wait than the page has. */
+  isPart: boolean;
   /** The request that is shown alone; empty: all. */
   request: string;
   onClear: () => void;
   onView: (view: View) => void;
 }
 
-function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) {
+function Filters({ view, shown, counts, isPart, request, onClear, onView }: FiltersProps) {
   return (
     <>
       {request ? (
@@ -120,16 +126,17 @@ function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) 
         <Chip
           key={each}
           on={view === each && !request}
-          {...(STATUS[view] === 'pending' && each in PASSES ? { count: countOf(waiting, each, me) } : {})}
+          {...(counts[each] !== undefined && { count: counts[each] })}
           onToggle={() => onView(each)}
         >
           {VIEW_LABELS[each]}
         </Chip>
       ))}
       <Row as="span" wrap align="center" gap={8} push>
-        {waiting.length > 0 ? (
+        {isPart ? <span className="muted">This page only</span> : null}
+        {shown.length > 0 ? (
           <>
-            Shown <b>{formatMoney(waiting.reduce((sum, { amount }) => sum + amount, 0))}</b>
+            Shown <b>{formatMoney(shown.reduce((sum, { amount }) => sum + amount, 0))}</b>
           </>
         ) : null}
         <PayoutNames />
@@ -141,8 +148,8 @@ function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) 
 
 const KEYS = [...LIST_KEYS, ['A', 'approve'], ['D', 'decline'], ['Esc', 'close']] as const;
 
+/** The views that narrow the loaded page. */
 const PASSES: Partial<Record<View, (withdrawal: Withdrawal, me: string) => boolean>> = {
-  waiting: () => true,
   late: (withdrawal) => isLate(withdrawal),
   flagged: ({ risk }) => risk.level !== 'low',
   mine: ({ approvals }, me) => approvals.includes(me),
@@ -153,8 +160,13 @@ function narrowed(items: readonly Withdrawal[], view: View, me: string): readonl
   return passes ? items.filter((withdrawal) => passes(withdrawal, me)) : items;
 }
 
-function countOf(items: readonly Withdrawal[], view: View, me: string): number {
-  return narrowed(items, view, me).length;
+type Counts = Partial<Record<View, number>>;
+
+/** Counts the waiting requests by view; those of a narrowed view only if the page has all of them. */
+function countsOf({ items, total }: ReplyOf<'deskWithdrawals'>, me: string): Counts {
+  if (items.length < total) return { waiting: total };
+  const count = (view: View) => narrowed(items, view, me).length;
+  return { waiting: total, late: count('late'), flagged: count('flagged'), mine: count('mine') };
 }
 
 function isLate({ createdAt, status }: Withdrawal): boolean {

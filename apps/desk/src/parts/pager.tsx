@@ -1,13 +1,21 @@
 import { Button, Icon, IconButton } from '@crease/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 interface PagerProps {
   list: { page: number; pageSize: number; total: number } | undefined;
   onPage: (page: number) => void;
 }
 
-/** `1 to 50 of 1,204`, with the page links. */
+/** `1 to 50 of 1,204`, with the page links. Opens the last page if rows that left the list emptied the open one. */
 export function Pager({ list, onPage }: PagerProps) {
+  const end = list ? Math.max(1, Math.ceil(list.total / list.pageSize)) : 1;
+  const isBeyond = list !== undefined && list.page > end;
+  const open = useRef(onPage);
+  open.current = onPage;
+  useEffect(() => {
+    if (isBeyond) open.current(end);
+  }, [isBeyond, end]);
   if (!list || list.total === 0) return null;
   const { page, pageSize, total } = list;
   const first = (page - 1) * pageSize + 1;
