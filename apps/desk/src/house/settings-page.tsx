@@ -1,6 +1,6 @@
 import type { AppDetails } from '@crease/contract';
 import { Button, Row, Stack, TextField } from '@crease/ui';
-import { useRead } from '@crease/web';
+import { queryClient, readKey, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -23,7 +23,7 @@ export function SettingsPage() {
         {(details) => (
           <>
             <StatusPanel details={details} />
-            <DetailsPanel key={JSON.stringify(details)} details={details} />
+            <DetailsPanel details={details} />
             <DemoPanel />
             <SportsPanel />
             <AlonePanel />
@@ -65,8 +65,8 @@ function StatusPanel({ details }: { details: AppDetails }) {
   );
 }
 
-function DetailsPanel({ details }: { details: AppDetails }) {
-  const [draft, setDraft] = useState({
+function draftOf(details: AppDetails) {
+  return {
     SEO_TITLE: details.SEO_TITLE,
     LOGO_URL: details.LOGO_URL,
     SUPPORT_EMAIL: details.SUPPORT_EMAIL ?? '',
@@ -74,18 +74,30 @@ function DetailsPanel({ details }: { details: AppDetails }) {
     LOBBY_URL: details.LOBBY_URL ?? '',
     registerSteps: details.registerSteps === 'steps' ? ('steps' as const) : ('single' as const),
     OTP: String(details.OTP) as '0' | '1',
-  });
+  };
+}
+
+type Draft = ReturnType<typeof draftOf>;
+
+function DetailsPanel({ details }: { details: AppDetails }) {
+  /** The fields that were edited; the others follow the house. */
+  const [edited, setEdited] = useState<Partial<Draft>>({});
+  const draft = { ...draftOf(details), ...edited };
+  const edit = (change: Partial<Draft>) => setEdited({ ...edited, ...change });
   const act = useAct('setAppDetails');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await act.run({ body: { ...draft, OTP: draft.OTP === '1' ? 1 : 0 } }, 'Settings changed');
+    const reply = await act.run({ body: { ...draft, OTP: draft.OTP === '1' ? 1 : 0 } }, 'Settings changed');
+    if (!reply) return;
+    queryClient.setQueryData(readKey('appDetails'), reply);
+    setEdited({});
   };
   const field = (name: 'SEO_TITLE' | 'LOGO_URL' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'LOBBY_URL', label: string) => (
     <TextField
       label={label}
       value={draft[name]}
       error={act.field === name ? act.failure : undefined}
-      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      onChange={({ target }) => edit({ [name]: target.value })}
     />
   );
   return (
@@ -101,14 +113,14 @@ function DetailsPanel({ details }: { details: AppDetails }) {
           value={draft.registerSteps}
           options={['single', 'steps']}
           labels={{ single: 'On one page', steps: 'Number first' }}
-          onChange={(registerSteps) => setDraft({ ...draft, registerSteps })}
+          onChange={(registerSteps) => edit({ registerSteps })}
         />
         <Choice
           label="Recovery by one-time password"
           value={draft.OTP}
           options={['0', '1']}
           labels={{ '0': 'Offered', '1': 'Not offered' }}
-          onChange={(OTP) => setDraft({ ...draft, OTP })}
+          onChange={(OTP) => edit({ OTP })}
         />
         {act.failure && !act.field ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button type="submit" look="primary" busy={act.busy}>

@@ -1,4 +1,5 @@
 import type { MarketTemplate, TemplateEntry } from '@crease/contract';
+import { queryClient } from '@crease/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../packages/web/src/testing/answer-calls.ts';
@@ -52,9 +53,15 @@ async function openTemplate(role: 'trader' | 'auditor' = 'trader') {
     },
     { role, path: '/templates/$sport/$format', at: '/templates/cricket/odi' },
   );
+  const saveElsewhere = () => {
+    const saved = { version: 1, operator: 'asha', at: '2031-04-02T14:00:00.000Z' };
+    template = { ...template, ...saved, entries: ENTRIES.slice(1), versions: [saved, ...versions] };
+    void queryClient.invalidateQueries();
+    return screen.findByText(/^asha, /);
+  };
   await screen.findByText('Versions');
   const bodies = () => page.bodiesOf('saveTemplate') as { version: number; entries: TemplateEntry[] }[];
-  return { ...page, bodies };
+  return { ...page, bodies, saveElsewhere };
 }
 
 const changes = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -90,6 +97,25 @@ test('a removed market is listed, a refusal is shown with the changes kept, and 
   await user.click(screen.getByText('Discard'));
   await waitFor(() => expect(screen.queryByText('Changes')).toBeNull());
   expect(screen.getByLabelText('Remove To win the toss')).toBeDefined();
+});
+
+test('a version saved by a colleague does not replace unsaved changes; Discard shows it', async () => {
+  const { user, saveElsewhere } = await openTemplate();
+  await user.click(screen.getByLabelText('Remove To win the toss'));
+  await saveElsewhere();
+  expect(changes()).toContainEqual(expect.stringMatching(/^To win the tossRemoved/));
+  expect(screen.getByText('Save as version 1')).toBeDefined();
+  await user.click(screen.getByText('Discard'));
+  expect(await screen.findByText('version 1')).toBeDefined();
+  expect(screen.queryByLabelText('Remove Match odds')).toBeNull();
+  expect(screen.getByLabelText('Remove To win the toss')).toBeDefined();
+});
+
+test('a version saved by a colleague is shown at once where nothing was changed', async () => {
+  const { saveElsewhere } = await openTemplate();
+  await saveElsewhere();
+  expect(await screen.findByText('version 1')).toBeDefined();
+  expect(screen.queryByLabelText('Remove Match odds')).toBeNull();
 });
 
 test('who may not run markets sees a template without its editor', async () => {

@@ -21,7 +21,7 @@ export function TemplatePage() {
   const { sport = '', format = '' } = useParams({ strict: false }) as { sport?: string; format?: string };
   const read = useRead('template', { params: { sport, format }, query: {} });
   return read.data ? (
-    <Editor key={read.data.version} template={read.data} />
+    <Editor latest={read.data} />
   ) : (
     <Page title="Template" crumb={CRUMB}>
       <Loaded read={read}>{() => null}</Loaded>
@@ -31,15 +31,25 @@ export function TemplatePage() {
 
 const CRUMB = { href: '/templates', name: 'Templates' };
 
-function Editor({ template }: { template: MarketTemplate }) {
+/** @param latest the stored template; a version saved by a colleague is not opened over unsaved changes. */
+function Editor({ latest }: { latest: MarketTemplate }) {
   const mayRun = usePermission('markets.run') !== 'none';
+  const [template, setTemplate] = useState(latest);
   const { sport, format, version } = template;
   const [entries, setEntries] = useState<readonly TemplateEntry[]>(template.entries);
   const [open, setOpen] = useState<string | null>(null);
   const act = useAct('saveTemplate');
   const changes = templateDiff(template.entries, entries);
-  const save = () =>
-    act.run({ params: { sport, format }, body: { version, entries: [...entries] } }, `Version ${version + 1} saved`);
+  const edit = (next: MarketTemplate) => {
+    setTemplate(next);
+    setEntries(next.entries);
+  };
+  if (latest.version > version && changes.length === 0 && open === null) edit(latest);
+  const save = async () => {
+    const input = { params: { sport, format }, body: { version, entries: [...entries] } };
+    const saved = await act.run(input, `Version ${version + 1} saved`);
+    if (saved) edit(saved);
+  };
   const put = (entry: TemplateEntry) => {
     const isNew = open === NEW || !entries.some(({ key }) => key === open);
     setEntries(isNew ? [...entries, entry] : entries.map((one) => (one.key === open ? entry : one)));
@@ -82,7 +92,7 @@ function Editor({ template }: { template: MarketTemplate }) {
             </ul>
             {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
             <Row as="p" justify="end" gap={4}>
-              <Button onClick={() => setEntries(template.entries)}>Discard</Button>
+              <Button onClick={() => edit(latest)}>Discard</Button>
               <Button look="primary" busy={act.busy} onClick={() => void save()}>
                 Save as version {version + 1}
               </Button>
@@ -98,7 +108,7 @@ function Editor({ template }: { template: MarketTemplate }) {
             isShort={open !== null}
           />
         </Panel>
-        <Versions template={template} />
+        <Versions template={latest} />
       </Stack>
     </Page>
   );
