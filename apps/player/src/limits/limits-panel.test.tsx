@@ -93,3 +93,9 @@ test('a refused removal shows why, until another limit is typed', async () => {
   await user.type(row.getByLabelText('Per week', { selector: 'input[inputmode]' }), '0');
   expect(row.queryByText('Not during a break')).toBeNull();
 });
+
+test('midnight belongs to the day that begins', async () => {
+  const pause = { kind: 'timeOut', from: '2026-12-01T06:00:00.000Z', until: '2026-12-02T18:30:00.000Z' } as const;
+  await openPanel({ ...limitsOf(), pause });
+  expect(screen.getByText(/break/i, { selector: '[role=status]' }).textContent).toContain('3 Dec, 00:00');
+});

@@ -21,13 +21,13 @@ export function useLimitTexts() {
         month: 'short',
         hour: '2-digit',
         minute: '2-digit',
-        hour12: false,
+        hourCycle: 'h23',
         timeZone: INDIA,
       }),
     day: (iso: string) =>
       format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric', timeZone: INDIA }),
     time: (iso: string) =>
-      format.dateTime(new Date(iso), { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: INDIA }),
+      format.dateTime(new Date(iso), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: INDIA }),
     duration: (seconds: number) => {
       const minutes = Math.floor(seconds / 60);
       return t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
