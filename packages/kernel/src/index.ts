@@ -6,6 +6,7 @@ export * from './hash.ts';
 export * from './keyed-noise.ts';
 export * from './keyed-prng.ts';
 export * from './money.ts';
+export * from './months-later.ts';
 export * from './names.ts';
 export * from './notes.ts';
 export * from './ordinal.ts';

@@ -1,7 +1,8 @@
+import { monthsLater } from '@crease/kernel';
 import { describe, expect, it, test } from 'vitest';
 import type { OrderAnswer } from '../index.ts';
 import type { LimitsAnswer } from '../limits/limits-state.ts';
-import { endOf, monthsLater } from '../limits/periods.ts';
+import { endOf } from '../limits/periods.ts';
 import { bonusFor, deposit, HOUR, MADE, NOON, pausing, RUPEE, story } from '../limits/testing/limits-story.ts';
 import { QUERIES } from '../modules.ts';
 import type { PlayerAnswer } from '../players/player-answer.ts';

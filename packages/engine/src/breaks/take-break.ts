@@ -1,11 +1,11 @@
-import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, monthsLater, type Refusal, refuse } from '@crease/kernel';
 import { cancelBonuses } from '../bonus/end-bonus.ts';
 import { endAutoCashOutsOf } from '../cash-outs/end-auto-cash-out.ts';
 import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { type Pause, pauseAt } from '../limits/limit.ts';
 import { type LimitsAnswer, limitsFor, limitsState, type PastRead } from '../limits/limits-state.ts';
-import { endOf, monthsLater } from '../limits/periods.ts';
+import { endOf } from '../limits/periods.ts';
 import { refusePause } from '../limits/refuse-play.ts';
 import { cancelForBreak } from '../orders/resting-orders.ts';
 import type { Engine, Fact } from './state.ts';

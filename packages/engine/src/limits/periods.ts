@@ -1,7 +1,6 @@
+import { INDIA_MS } from '@crease/kernel';
 import type { LimitPeriod } from './limit.ts';
 
-/** Offset of India's time from UTC, 5 hours 30 minutes all year. Periods of limits begin at its midnight. */
-const INDIA_MS = 19_800_000;
 const DAY_MS = 86_400_000;
 /** Day 0, 1 January 1970, was a Thursday. */
 const MONDAY_OFFSET = 3;
@@ -31,15 +30,4 @@ export function endOf(period: LimitPeriod, now: number): number {
   if (period === 'week') return startOfDay(first + 7);
   const start = new Date(startOfDay(first) + INDIA_MS);
   return Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) - INDIA_MS;
-}
-
-/** Returns the same time of day this many months later, or the last day of that month. */
-export function monthsLater(at: number, months: number): number {
-  const local = new Date(at + INDIA_MS);
-  const later = new Date(local);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(local.getUTCDate(), lastDay));
-  return later.getTime() - INDIA_MS;
 }

@@ -1,3 +1,5 @@
+import { monthsLater } from '@crease/kernel';
+
 export const TIME_OUTS = ['day', 'week', 'month', 'sixWeeks'] as const;
 export type TimeOut = (typeof TIME_OUTS)[number];
 export const EXCLUSIONS = ['6m', '1y', '5y', 'ever'] as const;
@@ -14,8 +16,5 @@ export function breakEnd(length: TimeOut, now: number): number {
 
 /** Returns when an exclusion that starts now ends; null: never. */
 export function exclusionEnd(length: Exclusion, now: number): number | null {
-  if (length === 'ever') return null;
-  const end = new Date(now);
-  end.setMonth(end.getMonth() + MONTHS[length]);
-  return end.getTime();
+  return length === 'ever' ? null : monthsLater(now, MONTHS[length]);
 }
