@@ -67,6 +67,17 @@ test('[RT-07] games are found by name and kind, a provider by its name, and none
   await waitFor(() => expect(namesOf()).toEqual(['Dice', 'Mines']));
 });
 
+test('a space typed after a word stays; the field follows other changes of the address', async () => {
+  const { user, address } = await openLobby();
+  const field = document.querySelector('input[type="search"]') as HTMLInputElement;
+  await user.type(field, 'monsoon ');
+  await waitFor(() => expect(address()).toBe('/?q=monsoon'));
+  await user.type(field, 'goldx');
+  expect(field.value).toBe('monsoon goldx');
+  await user.click(await screen.findByText('Clear search'));
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
 test('a visitor signs in to keep a game or to play one, and returns to it', async () => {
   await openLobby();
   const tile = screen.getByText('Mines').closest('li') as HTMLElement;

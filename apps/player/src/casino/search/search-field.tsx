@@ -25,15 +25,23 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
   useKeys({ '/': () => field.current?.focus() }, { isFirst: true });
   // The address can change without the field: by a chip, or by going back.
   const [seen, setSeen] = useState(text);
+  // Adopting the field's own search would lose what was typed meanwhile, and the space at its end.
+  const [sent, setSent] = useState(text);
   if (seen !== text) {
     setSeen(text);
-    setTyped(text);
+    if (text !== sent) {
+      setSent(text);
+      setTyped(text);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (next: string, pause: number) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), pause);
+    timer.current = setTimeout(() => {
+      setSent(next.trim());
+      onSearch(next.trim());
+    }, pause);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') type('', 0);
