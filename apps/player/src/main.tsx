@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error('index.html has no #app');
   const { locale } = usePreferences.getState();
   const { isAuth } = useSession.getState();
-  await Promise.all([router.load(), locale === 'en' ? null : showLanguage(locale), isAuth ? loadPlayerFrame() : null]);
+  await Promise.all([router.load(), showLanguage(locale), isAuth ? loadPlayerFrame() : null]);
   const root = createRoot(place);
   // Renders in slices, so that the browser stays responsive.
   startTransition(() =>

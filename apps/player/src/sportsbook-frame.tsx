@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     closeAuthModal();
     postToShell({ kind: 'login' });
   });
-  await Promise.all([locale === 'en' ? loadMessages() : showLanguage(locale), token === null ? null : enter(token)]);
+  await Promise.all([showLanguage(locale).then(() => loadMessages()), token === null ? null : enter(token)]);
   createRoot(place).render(
     <StrictMode>
       <LanguageProvider>

@@ -12,12 +12,15 @@ export const LOCALES: readonly { locale: Locale; name: string }[] = LANGUAGE_COD
 }));
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Provides the messages of the current language. */
+/** Provides the messages of the chosen language; one that could not be loaded is tried again with a network. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const wanted = usePreferences((preferences) => preferences.locale);
   const { locale, messages } = useMessages();
   useEffect(() => {
-    if (wanted !== useMessages.getState().locale) void showLanguage(wanted);
+    const show = () => void showLanguage(wanted);
+    show();
+    window.addEventListener('online', show);
+    return () => window.removeEventListener('online', show);
   }, [wanted]);
   useEffect(() => {
     document.documentElement.lang = locale;

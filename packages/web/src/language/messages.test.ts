@@ -44,3 +44,43 @@ it('loads nothing after another language loaded completely', async () => {
   expect(asked).toEqual([]);
   expect(rooms()).toEqual(['all in hi']);
 });
+
+it('shows the language that was requested last, in whatever order the messages arrive', async () => {
+  const arrive = new Map<string, () => void>();
+  registerCatalogues({
+    first: words('app'),
+    later: {},
+    language: (locale) =>
+      new Promise((resolve) => {
+        arrive.set(locale, () => resolve({ messages: words(`all in ${locale}`), serverTexts: null }));
+      }),
+  });
+  const both = [showLanguage('hi'), showLanguage('bn')];
+  arrive.get('bn')?.();
+  arrive.get('hi')?.();
+  await Promise.all(both);
+  expect(rooms()).toEqual(['all in bn']);
+  const other = showLanguage('hi');
+  await showLanguage('bn');
+  arrive.get('hi')?.();
+  await other;
+  expect(rooms()).toEqual(['all in bn']);
+});
+
+it('keeps the previous language if another cannot be loaded, and loads it at the next request', async () => {
+  let isOffline = true;
+  registerCatalogues({
+    first: words('app'),
+    later: { lobby: async () => words('lobby') },
+    language: async (locale) => {
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+      return { messages: words(`all in ${locale}`), serverTexts: null };
+    },
+  });
+  await showLanguage('hi');
+  await loadMessages();
+  expect(rooms()).toEqual(['app', 'lobby']);
+  isOffline = false;
+  await showLanguage('hi');
+  expect(rooms()).toEqual(['all in hi']);
+});

@@ -31,6 +31,8 @@ let isWhole = false;
 /** English parts that are loaded. */
 const shown = new Set<string>();
 
+let requested: Locale = 'en';
+
 /** The messages on the screen. */
 export const useMessages = create<ShownMessages>()(() => ({ locale: 'en', messages: {} }));
 
@@ -54,12 +56,20 @@ export function registerCatalogues(offered: Catalogues): void {
   useMessages.setState({ locale: 'en', messages: offered.first });
 }
 
-/** Loads all messages of a language and shows it; the previous language stays until then. */
+/**
+ * Loads all messages of a language and shows it. The previous language stays until then, or if the messages cannot be
+ * loaded, or if another language is requested meanwhile.
+ */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const { messages, serverTexts } = await offeredNow().language(locale);
-  setServerTexts(serverTexts);
+  requested = locale;
+  if (locale === useMessages.getState().locale) return;
+  const language = await offeredNow()
+    .language(locale)
+    .catch(() => null);
+  if (language === null || locale !== requested) return;
+  setServerTexts(language.serverTexts);
   isWhole = true;
-  useMessages.setState({ locale, messages });
+  useMessages.setState({ locale, messages: language.messages });
 }
 
 /** Loads the remaining messages, or one part of them. */
