@@ -23,6 +23,9 @@ const TERMS = {
   delayed: { kind: 'delayed', scope: 'read' },
 } as const;
 
+/** Fields of both forms. */
+const SHARED_FIELDS = ['mostStake', 'mostDayLoss', 'addresses', 'password', 'code'];
+
 interface KeyFormProps {
   /** The key whose limits change; absent: a new one. */
   readonly changed?: ApiKey;
@@ -48,6 +51,7 @@ export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
     }
     void queryClient.invalidateQueries({ queryKey: ['apiAccess'] });
   });
+  const isAtField = refusalAt(...SHARED_FIELDS, ...(changed ? [] : ['name', 'certificate']));
   const text = (name: 'name' | 'mostStake' | 'mostDayLoss' | 'addresses' | 'certificate' | 'code') => ({
     label: t(name),
     value: values[name],
@@ -71,7 +75,7 @@ export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
           onChange={(password) => set({ password })}
         />
         <TextField {...text('code')} hint={t('codeHint')} autoComplete="one-time-code" maxLength={32} />
-        <RefusalLine>{refused?.field ? null : refused?.text}</RefusalLine>
+        <RefusalLine>{isAtField ? null : refused?.text}</RefusalLine>
         <Button type="submit" look="primary" busy={busy} busyLabel={t('busy')}>
           {changed ? t('save') : t('make')}
         </Button>

@@ -61,9 +61,9 @@ export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
     setChecked(true);
     if (isComplete) void run(send);
   };
-  /** The server's message about one of these fields. */
+  /** The server's message about one of these fields, or about an element of a list in one: `addresses.0`. */
   const refusalAt = (...fields: string[]) =>
-    refused?.field && fields.includes(refused.field) ? refused.text : undefined;
+    refused?.field && fields.includes(refused.field.replace(/\..*/, '')) ? refused.text : undefined;
   return { isChecked, busy, refused, run, forgive, submit, refusalAt };
 }
 
