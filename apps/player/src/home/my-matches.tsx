@@ -1,9 +1,10 @@
 import { formatMoney, Money, Row, Tag, Text } from '@crease/ui';
-import { nameText, queryClient, readKey, useRead } from '@crease/web';
-import { useEffect, useMemo } from 'react';
+import { nameText, useRead } from '@crease/web';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../core/orders/bets/my-bets.ts';
 import { runnerResults } from '../core/orders/bets/position.ts';
+import { useFreshFigures } from '../core/orders/bets/use-fresh-figures.ts';
 import { usePinned } from '../core/pinned.ts';
 import { isOpen, sortEvents } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
@@ -21,10 +22,7 @@ export function MyMatches() {
     const own = events.filter((event) => isOpen(event) && mine.has(event.gameId));
     return sortEvents(own, 'time').map(({ gameId }) => gameId);
   }, [events, starred, bets]);
-  // Changed, matched or settled bets change the server's totals.
-  useEffect(() => {
-    if (bets.size > 0) void queryClient.invalidateQueries({ queryKey: readKey('betMatches') });
-  }, [bets]);
+  useFreshFigures('betMatches', bets);
   if (gameIds.length === 0) return null;
   return (
     <EventListCard
@@ -41,7 +39,7 @@ export function MyMatches() {
 /** The player's position on a match: result so far, result of each outcome, and the worst case of all markets. */
 function MyStanding({ gameId }: { gameId: string }) {
   const t = useTranslations('home.mine');
-  const match = useRead('betMatches').data?.find((match) => match.gameId === gameId);
+  const match = useRead('betMatches', {}, { staleTime: 0 }).data?.find((match) => match.gameId === gameId);
   const held = useMyBets(({ openBets }) => openBets.bets);
   const open = useMemo(() => [...held.values()].filter((bet) => bet.gameId === gameId).length, [held, gameId]);
   if (open === 0 && !match) return null;

@@ -1,11 +1,11 @@
 import { type Bet, serverNow } from '@crease/client';
 import { Card, formatMoney, Money, Stat, Stats } from '@crease/ui';
-import { queryClient, readKey, useRead } from '@crease/web';
+import { queryClient, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
 import { allBets } from '../../core/orders/bets/my-bets.ts';
+import { useFreshFigures } from '../../core/orders/bets/use-fresh-figures.ts';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const exposure = markets?.reduce((sum, market) => sum + market.exposure, 0);
   const settled = useSettledSum();
   const best = markets?.reduce((sum, { outcomes }) => sum + bestOf(outcomes), 0);
-  useFreshExposure(bets);
+  useFreshFigures('exposureAmount', bets);
   return (
     <Card marginBottom={14}>
       <Stats>
@@ -43,16 +43,6 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
 /** The most that a market can win: of several winners, that of the best set. */
 function bestOf(outcomes: readonly { readonly profit: number; readonly most?: number | undefined }[]): number {
   return Math.max(0, ...outcomes.map(({ profit, most = profit }) => most));
-}
-
-/** Refetches the server's figures by market when a bet changes. */
-function useFreshExposure(bets: readonly Bet[]): void {
-  const shown = useRef(bets);
-  useEffect(() => {
-    if (shown.current === bets) return;
-    shown.current = bets;
-    void queryClient.invalidateQueries({ queryKey: readKey('exposureAmount') });
-  }, [bets]);
 }
 
 function useSettledSum(): number | undefined {

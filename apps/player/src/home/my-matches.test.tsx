@@ -1,0 +1,25 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { takeBet } from '../core/orders/bets/my-bets.ts';
+import { usePinned } from '../core/pinned.ts';
+import { useSession } from '../core/session.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { betOf, wireBetOf } from '../testing/sample-bet.ts';
+import { eventOf } from '../testing/sample-event.ts';
+import { MyMatches } from './my-matches.tsx';
+
+test('a starred match has no worst case after its last bet has ended', async () => {
+  let matches = [{ gameId: 'g1', exposure: 5_000, profit: 0 }];
+  useSession.setState({ isAuth: true, token: 'token' });
+  usePinned.setState({ starred: ['g1'] });
+  await renderPage(MyMatches, {
+    events: { items: [eventOf({ gameId: 'g1' })], total: 1, page: 1, pageSize: 50 },
+    bets: { items: [wireBetOf()], total: 1 },
+    betMatches: () => matches,
+  } as never);
+  expect(await screen.findByText('−₹5,000.00')).toBeDefined();
+  expect(await screen.findByText('1', { selector: 'dd' })).toBeDefined();
+  matches = [];
+  act(() => takeBet(betOf({ status: 'settled', settledAt: '2026-12-03T18:00:00.000Z' })));
+  await waitFor(() => expect(screen.queryByText('−₹5,000.00')).toBeNull());
+});
