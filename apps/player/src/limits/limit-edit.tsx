@@ -7,7 +7,16 @@ import { useCheckedForm } from '../session/fields/use-submit.ts';
 import { LimitField } from './limit-field.tsx';
 import { EffectNote } from './limit-notes.tsx';
 import { useLimitTexts } from './use-limit-texts.ts';
-import { type LimitKind, type LimitPeriod, type Limits, partsOf, setLimit } from './use-limits.ts';
+import {
+  isRipe,
+  type LimitKind,
+  type LimitPart,
+  type LimitPeriod,
+  type Limits,
+  partsOf,
+  raiseTo,
+  setLimit,
+} from './use-limits.ts';
 
 /** A parsed field: paise, hours or minutes, null to remove; or its fault. */
 type ReadLimit =
@@ -70,14 +79,14 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
       <RefusalLine>{form.refusalAt('value') ? null : form.refused?.text}</RefusalLine>
       <Row wrap gap={8}>
         <Button type="submit" look="primary" busy={form.busy} busyLabel={t('saving')} disabled={!isNew}>
-          <SubmitText kind={kind} before={part.value} after={read.kind === 'valid' ? read.value : null} />
+          <SubmitText kind={kind} part={part} after={read.kind === 'valid' ? read.value : null} />
         </Button>
         {part.value !== null && kind !== 'reality' ? (
           <Button
             busy={form.busy}
             onClick={() => void form.run(() => setLimit({ kind, period, value: null }).then(onClose))}
           >
-            {t('askRemove')}
+            <RemovalText part={part} />
           </Button>
         ) : null}
         <Button look="ghost" onClick={onClose}>
@@ -88,13 +97,28 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
   );
 }
 
-function SubmitText({ kind, before, after }: { kind: LimitKind; before: number | null; after: number | null }) {
+interface SubmitTextProps {
+  kind: LimitKind;
+  part: LimitPart;
+  after: number | null;
+}
+
+function SubmitText({ kind, part, after }: SubmitTextProps) {
   const t = useTranslations('limits');
   const words = useLimitTexts();
-  if (after === null) return before === null ? t('set') : t('askRemove');
+  const { value: before } = part;
+  if (after === null) return before === null ? t('set') : <RemovalText part={part} />;
   const value = words.value(kind, after);
   if (before === null) return t('setTo', { value });
-  return after < before ? t('lowerTo', { value }) : t('askFor', { value });
+  if (after < before) return t('lowerTo', { value });
+  const raise = raiseTo(after, part);
+  return raise && isRipe(raise) ? t('raise.raiseTo', { value }) : t('askFor', { value });
+}
+
+function RemovalText({ part }: { part: LimitPart }) {
+  const t = useTranslations('limits');
+  const raise = raiseTo(null, part);
+  return raise && isRipe(raise) ? t('raise.remove') : t('askRemove');
 }
 
 /** @param text as typed: rupees with any grouping, whole hours, or chosen minutes (`never` for none). */

@@ -6,7 +6,7 @@ import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import styles from './limits.module.css';
 import { useLimitTexts } from './use-limit-texts.ts';
-import { type LimitKind, type LimitPart, type Raise, setLimit } from './use-limits.ts';
+import { isRipe, type LimitKind, type LimitPart, type Raise, raiseTo, setLimit } from './use-limits.ts';
 
 interface LimitNoteProps {
   tone: 'warn' | 'profit';
@@ -48,12 +48,22 @@ interface EffectNoteProps {
 }
 
 /** Effect of a new value: when it applies, and whether it is used up already. */
-export function EffectNote({ kind, part: { value: before, used, period }, value }: EffectNoteProps) {
+export function EffectNote({ kind, part, value }: EffectNoteProps) {
   const t = useTranslations('limits.effect');
+  const raiseTexts = useTranslations('limits.raise');
   const words = useLimitTexts();
+  const { value: before, used, period } = part;
+  const raise = raiseTo(value, part);
+  if (raise && isRipe(raise)) {
+    return (
+      <LimitNote isSentence tone="warn">
+        {raiseTexts('ripe', { value: words.value(kind, value), asked: words.moment(raise.askedAt) })} {t('lower')}
+      </LimitNote>
+    );
+  }
   const isLower = value !== null && (before === null || value < before);
   if (!isLower) {
-    const when = words.moment(new Date(serverNow() + DAY_MS).toISOString());
+    const when = words.moment(raise?.ripeAt ?? new Date(serverNow() + DAY_MS).toISOString());
     return (
       <LimitNote isSentence tone="warn">
         {t('higher', { when })}
@@ -80,17 +90,17 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
   const t = useTranslations('limits.raise');
   const words = useLimitTexts();
   const { busy, refused, run } = useSubmit();
-  const isRipe = Date.parse(raise.ripeAt) <= serverNow();
+  const canConfirm = isRipe(raise);
   const wanted = words.value(kind, raise.value);
   const choose = (chosen: number | null) => void run(() => setLimit({ kind, period, value: chosen }));
   return (
     <LimitNote tone="warn">
       <p>
-        {isRipe
+        {canConfirm
           ? t('ripe', { value: wanted, asked: words.moment(raise.askedAt) })
           : t('waits', { value: wanted, asked: words.moment(raise.askedAt), ripe: words.moment(raise.ripeAt) })}
       </p>
-      {isRipe ? (
+      {canConfirm ? (
         <Grid columns={2} gap={8} className={styles.equal}>
           <Button busy={busy} onClick={() => choose(value)}>
             {t('keep', { value: words.value(kind, value) })}

@@ -1,6 +1,6 @@
 import type { BodyOf as WireBody, ReplyOf as WireReply } from '@crease/contract';
 import { queryClient } from '@crease/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -31,7 +31,7 @@ function limitsOf(week: Partial<Limits['money'][number]> = {}): Limits {
 }
 
 /** A raise that was requested and can be confirmed a day later. */
-const asked = (value: number, ripeAt: string) => ({ value, askedAt: '2026-11-02T09:00:00.000Z', ripeAt });
+const asked = (value: number | null, ripeAt: string) => ({ value, askedAt: '2026-11-02T09:00:00.000Z', ripeAt });
 
 /** Opens the page; the server sets what is asked, except a raise. */
 async function openPanel(first: Limits, answers: Answers = {}) {
@@ -74,6 +74,28 @@ test('a limit is set at once, a raise starts only after another confirmation and
     { ...week, value: 200_000 },
     { ...week, value: 100_000 },
   ]);
+});
+
+test('a raise is requested again: after a day that confirms it at once, earlier it waits as long as before', async () => {
+  const openRaise = (value: number | null, ripeAt: string) =>
+    openPanel(limitsOf({ value: 100_000, used: 0, raise: asked(value, ripeAt) }));
+  const ripe = await openRaise(200_000, '2026-11-03T09:00:00.000Z');
+  await ripe.edit('2,00,000');
+  expect(ripe.row.getByRole('status').textContent).toMatch(/do you still want it\? It takes effect at once\.$/);
+  expect(ripe.row.getByRole('button', { name: 'Raise to ₹2,00,000' })).toBeDefined();
+  expect(ripe.row.getByRole('button', { name: 'Request removal' })).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  const waiting = await openRaise(200_000, '2999-01-01T00:00:00.000Z');
+  await waiting.edit('2,00,000');
+  expect(waiting.row.getByRole('status').textContent).toContain('It takes effect 1 Jan, 05:30 at the earliest');
+  expect(waiting.row.getByRole('button', { name: 'Request ₹2,00,000' })).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  const removal = await openRaise(null, '2026-11-03T09:00:00.000Z');
+  await removal.edit('2,00,000');
+  expect(removal.row.getByRole('status').textContent).toContain('after you confirm it again');
+  expect(removal.row.getByRole('button', { name: 'Remove it' })).toBeDefined();
 });
 
 test('a lower limit starts at once, and says so if it is used up', async () => {

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@crease/client';
+import { type ReplyOf, serverNow } from '@crease/client';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import { call, queryClient, readKey, useRead, whenLive } from '@crease/web';
 import { useEffect } from 'react';
@@ -61,6 +61,16 @@ export interface Raise {
   readonly value: number | null;
   readonly askedAt: string;
   readonly ripeAt: string;
+}
+
+/** Returns whether a raise can be confirmed: another request of its value does so. */
+export function isRipe({ ripeAt }: Raise): boolean {
+  return Date.parse(ripeAt) <= serverNow();
+}
+
+/** Returns the pending raise of a limit to this value; null: none. */
+export function raiseTo(value: number | null, { raise }: Pick<LimitPart, 'raise'>): Raise | null {
+  return raise?.value === value ? raise : null;
 }
 
 /**
