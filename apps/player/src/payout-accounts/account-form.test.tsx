@@ -77,3 +77,25 @@ test('[EN-07] with a verified identity the account has its name, which is not se
   await waitFor(() => expect(bodiesOf('addPayoutAccount')).toHaveLength(1));
   expect(bodiesOf('addPayoutAccount')[0]).not.toHaveProperty('accountName');
 });
+
+test('an incomplete code is marked; after a change of kind or an added account no field is', async () => {
+  const { user, bodiesOf, toasts, field, press, write } = await openForm();
+  const marked = () => document.querySelectorAll('[aria-invalid="true"]').length;
+  await press('Send a code to my mobile');
+  expect(marked()).toBeGreaterThan(0);
+  await user.click(screen.getByText('UPI'));
+  expect(marked()).toBe(0);
+  await write('UPI ID', 'asha@okhdfc');
+  await press('Send a code to my mobile');
+  await write('OTP', '123');
+  expect(marked()).toBe(0);
+  await press('Add the account');
+  expect(noteOf(field('OTP'))).toBe('Six digits needed, 3 typed');
+  expect(bodiesOf('addPayoutAccount')).toEqual([]);
+  await write('OTP', '123456');
+  await press('Add the account');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  await waitFor(() => expect(field('UPI ID').value).toBe(''));
+  await waitFor(() => expect(screen.queryByLabelText('OTP')).toBeNull());
+  expect(marked()).toBe(0);
+});

@@ -46,9 +46,9 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
     }
     await call('addPayoutAccount', { body: bodyOf(type, typed, code.otp), silent: true });
     notify({ status: 'success', message: t('added') });
+    await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
     setTyped(NOTHING_TYPED);
     code.restart();
-    await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
   });
   const atField = form.refusalAt(
     'accountNo',
@@ -69,7 +69,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
         items={KINDS.map((key) => ({ key, label: t(`kinds.${key}`) }))}
         chosen={type}
         onChoose={(chosen) => {
-          form.forgive();
+          form.restart();
           setType(chosen);
         }}
       />
@@ -82,7 +82,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
           refusalAt={form.refusalAt}
           onType={(change) => setTyped({ ...typed, ...change })}
         />
-        <CodePart code={code} error={form.refusalAt('otp')} />
+        <CodePart code={code} form={form} />
         <RefusalLine>{atField ? null : form.refused?.text}</RefusalLine>
         <Button
           type="submit"

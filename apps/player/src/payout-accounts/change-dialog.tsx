@@ -38,7 +38,7 @@ export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onC
     <Sheet onClose={onClose} title={t('editTitle', { account: accountTitle(account, t) })} note={t('editText')}>
       <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
         <ChangeFields account={account} typed={typed} onType={setTyped} refusalAt={form.refusalAt} />
-        <CodePart code={code} error={form.refusalAt('otp')} />
+        <CodePart code={code} form={form} />
         <RefusalLine>{atField ? null : form.refused?.text}</RefusalLine>
         <Row wrap gap={8} justify="end">
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -5,23 +5,31 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OtpField } from '../session/fields/otp-field.tsx';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
-import { useSubmit } from '../session/fields/use-submit.ts';
+import { type useCheckedForm, useSubmit } from '../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../session/numbers/use-seconds-until.ts';
 
 interface CodePartProps {
   code: PayoutCode;
-  error: string | undefined;
+  form: Pick<ReturnType<typeof useCheckedForm>, 'isChecked' | 'refusalAt'>;
 }
 
 /** The six digits sent to the mobile; absent until then. */
-export function CodePart({ code, error }: CodePartProps) {
+export function CodePart({ code, form }: CodePartProps) {
   const t = useTranslations('payoutAccounts');
+  const withdrawTexts = useTranslations('withdraw');
+  const typed = code.otp.length;
+  const short = form.isChecked && typed < 6 ? withdrawTexts('codeShort', { typed }) : undefined;
   return (
     <>
       <RefusalLine>{code.refusal}</RefusalLine>
       {code.isSent ? (
         <Grid gap={8} justifyItems="start">
-          <OtpField hint={t('codeSent')} value={code.otp} error={error} onChange={code.setOtp} />
+          <OtpField
+            hint={t('codeSent')}
+            value={code.otp}
+            error={short ?? form.refusalAt('otp')}
+            onChange={code.setOtp}
+          />
           <Button size="small" disabled={code.left > 0} busy={code.isSending} onClick={code.send}>
             {code.left > 0 ? t('againIn', { time: code.leftText }) : t('sendAgain')}
           </Button>

@@ -50,7 +50,7 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /**
- * A form that shows missing fields after the first attempt to send, and sends only without any.
+ * A form that shows missing fields after the first attempt to send, until it is sent, and sends only without any.
  * @param isComplete all required fields are filled in.
  */
 export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
@@ -59,12 +59,16 @@ export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isComplete) void run(send);
+    if (isComplete) void run(() => send().then(() => setChecked(false)));
+  };
+  const restart = () => {
+    setChecked(false);
+    forgive();
   };
   /** The server's message about one of these fields, or about an element of a list in one: `addresses.0`. */
   const refusalAt = (...fields: string[]) =>
     refused?.field && fields.includes(refused.field.replace(/\..*/, '')) ? refused.text : undefined;
-  return { isChecked, busy, refused, run, forgive, submit, refusalAt };
+  return { isChecked, busy, refused, run, forgive, restart, submit, refusalAt };
 }
 
 /** Focuses the input that the server refused: on a phone it may be far above the button. */
