@@ -96,7 +96,7 @@ interface SenderParts {
 
 function pageSender({ cache, pages, loads, styles, publicUrl, formUrls, frames }: SenderParts): Answer {
   return (request, reply) => {
-    const path = pathOf(request);
+    const path = canonicalPath(pathOf(request));
     const head = headOf(path, pages);
     const details = pages.details();
     const { host } = request.headers;
@@ -157,6 +157,12 @@ function firstOf(path: string, { first, games, sportEvent }: PageSources): PageF
   if (path !== '/' && path !== '/home') return {};
   const { demoAvailability, banners, announcement } = first();
   return path === '/' ? { demoAvailability, banners } : { banners, announcement };
+}
+
+/** Returns the path of a match with its id escaped in one way, because each way would be another page. */
+function canonicalPath(path: string): string {
+  const gameId = gameIdOf(path);
+  return gameId === null ? path : `/exchange/${encodeURIComponent(gameId)}`;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -28,9 +28,16 @@ export class PageCache {
   }
 
   page(text: PageText): WrittenPage {
-    // All unknown addresses share one page.
+    // All unknown addresses share one page, and so do those that differ in an id only.
     const { origin, head, path, details, first, load } = text;
-    const key = JSON.stringify([origin, head && path, head, details, head && first, load?.picture !== undefined]);
+    const key = JSON.stringify([
+      origin,
+      head?.isListed && path,
+      head,
+      details,
+      head && first,
+      load?.picture !== undefined,
+    ]);
     const held = this.#pages.get(key);
     if (held) return held;
     const written = this.#write(text);

@@ -86,18 +86,19 @@ function loadLines({ head, load, reads }: PageText): string[] {
 function headLines({ head, path, origin, details, first }: PageText): string[] {
   const { title, description, isListed } = head ?? NOT_FOUND;
   const tab = tabTitle(title, details.SEO_TITLE);
-  const address = `${origin}${path}`;
+  // No address on pages that search engines do not list: any id has such a page.
+  const address = head?.isListed ? `${origin}${path}` : null;
   return [
     `<title>${escaped(tab)}</title>`,
     meta('name', 'description', description),
     ...(isListed ? [] : [meta('name', 'robots', 'noindex')]),
-    ...(head ? [`<link rel="canonical" href="${escaped(address)}" />`] : []),
+    ...(address ? [`<link rel="canonical" href="${escaped(address)}" />`] : []),
     `<link rel="icon" href="${escaped(details.LOGO_URL)}"${iconType(details.LOGO_URL)} />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Crease'),
     meta('property', 'og:title', tab),
     meta('property', 'og:description', description),
-    ...(head ? [meta('property', 'og:url', address)] : []),
+    ...(address ? [meta('property', 'og:url', address)] : []),
     meta('property', 'og:image', `${origin}/share.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
