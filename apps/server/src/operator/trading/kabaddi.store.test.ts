@@ -39,14 +39,12 @@ async function openOdds({ gameId, number }: TradeSheet): Promise<string> {
   const added = await trader.api.call('addMarkets', { params: { gameId }, body: { number, keys: ['match-odds'] } });
   const [market] = added.lines;
   if (!market) throw new Error('no market');
-  const price = (runner: string, back: number) => ({
+  const price = (runner: string, back: number, lay: number) => ({
     runner,
     back: { price: back, rate: null },
-    lay: { price: back + 0.1, rate: null },
+    lay: { price: lay, rate: null },
   });
-  const pinned = [price('Carrow Raiders', 2), price('Hill Defenders', 2.2), price('Tie', 20)].map((row) =>
-    row.runner === 'Tie' ? { ...row, lay: { price: 21, rate: null } } : row,
-  );
+  const pinned = [price('Carrow Raiders', 2, 2.1), price('Hill Defenders', 2.2, 2.3), price('Tie', 20, 21)];
   const line = { ...market.line, by: 'hand' as const, pinned };
   await enter(gameId, { kind: 'line', marketId: market.marketId, line, isConfirmed: true }, { kind: 'publish' });
   return market.marketId;
