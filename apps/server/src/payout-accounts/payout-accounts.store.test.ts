@@ -268,6 +268,29 @@ describe('when an account may be paid', () => {
     expect(trail.items.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(trail.items[5]).toMatchObject({ details: { payoutAccountId, reason: 'not their account' } });
   });
+
+  it("a change, or removing and adding it again, keeps an operator's refusal and ends an acceptance", async () => {
+    const { browser, otp } = await someone();
+    const add = async () =>
+      (await must(browser.post('/bank', { ...BANK, accountNo: '888800001111', otp: await otp() }))).body.payoutAccount;
+    const change = async (payoutAccountId: string) =>
+      (await must(browser.patch(`/bank/${payoutAccountId}`, { accountName: 'Arjun Rawat', otp: await otp() }))).body
+        .payoutAccount;
+    const judge = (payoutAccountId: string, judged: 'accepted' | 'refused', by = 'asha.ops') =>
+      app.server.payoutAccounts.judge(payoutAccountId, { judged, by, at: clock });
+    const refused = { nameCheck: 'refused', payable: false };
+    const first = await add();
+    await judge(first.payoutAccountId, 'refused');
+    expect(await change(first.payoutAccountId)).toMatchObject(refused);
+    await must(browser.delete(`/bank/${first.payoutAccountId}`, { otp: await otp() }));
+    const again = await add();
+    expect(again).toMatchObject(refused);
+    expect((await must(browser.get('/bank'))).body.items).toEqual([again]);
+    const contrary = await judge(again.payoutAccountId, 'accepted', 'ravi.ops');
+    expect(contrary).toMatchObject({ terms: { reason: 'declinedBy', by: 'asha.ops' } });
+    expect(await judge(again.payoutAccountId, 'accepted')).toMatchObject({ nameCheck: 'accepted' });
+    expect(await change(again.payoutAccountId)).toMatchObject({ nameCheck: 'unchecked' });
+  });
 });
 
 /** Another session of the same player. */

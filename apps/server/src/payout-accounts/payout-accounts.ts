@@ -79,15 +79,18 @@ export class PayoutAccounts {
   ): Promise<OpenedAccount | Refusal> {
     const { store, vault, waitMs, now } = this.#options;
     return this.#mutex.run(async () => {
-      const own = await store.ofPlayer(playerId);
+      const ever = await store.everOfPlayer(playerId);
+      const own = ever.filter(({ removedAt }) => removedAt === null);
       const fingerprint = vault.fingerprint(details.type, number);
-      if (own.some((row) => fingerprint.equals(row.fingerprint)))
-        return refuse('ACCOUNT_EXISTS', { reason: 'payoutAccount' });
+      const earlier = ever.findLast((row) => fingerprint.equals(row.fingerprint));
+      if (earlier?.removedAt === null) return refuse('ACCOUNT_EXISTS', { reason: 'payoutAccount' });
       if (own.length >= ACCOUNTS_MAX) return refuse('LIMIT_REACHED', { reason: 'payoutAccounts', most: ACCOUNTS_MAX });
       const no = await confirm();
       if (no) return no;
       const payoutAccountId = randomBytes(12).toString('base64url');
       const at = now();
+      // Removing the account and adding it again does not undo an operator's refusal.
+      const refused = earlier?.nameJudged === 'refused' ? earlier : null;
       const row: PayoutAccountRow = {
         payoutAccountId,
         playerId,
@@ -97,9 +100,9 @@ export class PayoutAccounts {
         addedAt: at,
         changedAt: at,
         payableFrom: at + waitMs(),
-        nameJudged: null,
-        nameJudgedBy: null,
-        nameJudgedAt: null,
+        nameJudged: refused?.nameJudged ?? null,
+        nameJudgedBy: refused?.nameJudgedBy ?? null,
+        nameJudgedAt: refused?.nameJudgedAt ?? null,
         removedAt: null,
       };
       if ((await store.add(row)) === 'exists') return refuse('ACCOUNT_EXISTS', { reason: 'payoutAccount' });
@@ -107,14 +110,13 @@ export class PayoutAccounts {
     });
   }
 
-  /** Stores changed details; the account waits again. */
-  async change({ row }: OpenedAccount, details: AccountDetails): Promise<OpenedAccount | Refusal> {
+  /** Stores changed details; the account waits again, and an operator's refusal of its name stays. */
+  async change({ row: { payoutAccountId } }: OpenedAccount, details: AccountDetails): Promise<OpenedAccount | Refusal> {
     const { store, waitMs, now } = this.#options;
-    const { payoutAccountId } = row;
     const sealed = this.#seal(payoutAccountId, details);
-    const changed = { payoutAccountId, details: sealed, changedAt: now(), payableFrom: now() + waitMs() };
-    if (!(await store.change(changed))) return refuse('NOT_FOUND', { reason: 'payoutAccount' });
-    return this.#open({ ...row, ...changed, nameJudged: null });
+    const at = now();
+    const changed = await store.change({ payoutAccountId, details: sealed, changedAt: at, payableFrom: at + waitMs() });
+    return changed ? this.#open(changed) : refuse('NOT_FOUND', { reason: 'payoutAccount' });
   }
 
   /** Removes the account from future withdrawals. Withdrawals in progress still find its {@link details}. */

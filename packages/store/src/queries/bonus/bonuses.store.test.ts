@@ -54,6 +54,8 @@ it('[N02] a shared payout account or document means the same person, a shared de
     changedAt: now,
     payableFrom: now,
     nameJudged: null,
+    nameJudgedBy: null,
+    nameJudgedAt: null,
     removedAt: null,
   });
   await payoutAccounts.add(account(1, 'one'));

@@ -29,15 +29,15 @@ export interface NameJudgement {
 }
 
 type AccountChange = Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>;
-type NewAccount = Omit<PayoutAccountRow, 'nameJudgedBy' | 'nameJudgedAt'>;
 
 const COLUMNS = `payout_account_id AS "payoutAccountId", player_id AS "playerId", type, details, fingerprint,
   added_at AS "addedAt", changed_at AS "changedAt", payable_from AS "payableFrom", name_judged AS "nameJudged",
   name_judged_by AS "nameJudgedBy", name_judged_at AS "nameJudgedAt", removed_at AS "removedAt"`;
 const ADD = `
   INSERT INTO payout_accounts
-    (payout_account_id, player_id, type, details, fingerprint, added_at, changed_at, payable_from)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+    (payout_account_id, player_id, type, details, fingerprint, added_at, changed_at, payable_from, name_judged,
+    name_judged_by, name_judged_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 const OF_PLAYER = `
   SELECT ${COLUMNS} FROM payout_accounts WHERE player_id = $1 AND removed_at IS NULL
   ORDER BY added_at, payout_account_id`;
@@ -47,9 +47,11 @@ const PAGE = `
   SELECT ${COLUMNS} FROM payout_accounts WHERE payout_account_id > $1 ORDER BY payout_account_id LIMIT $2`;
 const FIND = `SELECT ${COLUMNS} FROM payout_accounts WHERE payout_account_id = $1`;
 const CHANGE = `
-  UPDATE payout_accounts SET details = $2, changed_at = $3, payable_from = $4, name_judged = NULL, name_judged_by = NULL,
-    name_judged_at = NULL
-  WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
+  UPDATE payout_accounts SET details = $2, changed_at = $3, payable_from = $4,
+    name_judged = nullif(name_judged, 'accepted'),
+    name_judged_by = CASE WHEN name_judged = 'refused' THEN name_judged_by END,
+    name_judged_at = CASE WHEN name_judged = 'refused' THEN name_judged_at END
+  WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING ${COLUMNS}`;
 const REMOVE = `
   UPDATE payout_accounts SET removed_at = $2 WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
 const JUDGE = `
@@ -65,13 +67,14 @@ export function payoutAccountStore(sql: SqlReader) {
   const { rows, first, column, did, run } = queryFunctions(sql);
   return {
     /** `exists`: the player already has one with this number. */
-    add: ({ payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom }: NewAccount) =>
-      takenOr(
-        run(ADD, payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom).then(
-          () => 'done' as const,
-        ),
+    add: (row: PayoutAccountRow) => {
+      const { payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom } = row;
+      const values = [payoutAccountId, playerId, type, details, fingerprint, addedAt, changedAt, payableFrom];
+      return takenOr(
+        run(ADD, ...values, row.nameJudged, row.nameJudgedBy, row.nameJudgedAt).then(() => 'done' as const),
         () => 'exists' as const,
-      ),
+      );
+    },
     /** Returns a player's accounts that are not removed, oldest first. */
     ofPlayer: (playerId: number) => rows<PayoutAccountRow>(OF_PLAYER, playerId),
     /** Returns all accounts of a player, including removed ones; oldest first. */
@@ -79,9 +82,9 @@ export function payoutAccountStore(sql: SqlReader) {
     /** Returns all players' accounts that are not removed, oldest first, from `after` on. */
     page: (after: string, limit: number) => rows<PayoutAccountRow>(PAGE, after, limit),
     find: (payoutAccountId: string) => first<PayoutAccountRow>(FIND, payoutAccountId),
-    /** Sets new details, which invalidates the decision about the name. @returns false if it is removed. */
+    /** Sets new details; an acceptance of the name ends, a refusal stays. @returns the new row; null if it is removed. */
     change: ({ payoutAccountId, details, changedAt, payableFrom }: AccountChange) =>
-      did(CHANGE, payoutAccountId, details, changedAt, payableFrom),
+      first<PayoutAccountRow>(CHANGE, payoutAccountId, details, changedAt, payableFrom),
     /** @returns false if it was already removed. */
     remove: (payoutAccountId: string, at: number) => did(REMOVE, payoutAccountId, at),
     /** @returns false if another operator has already decided, or there is no such account. */
