@@ -118,6 +118,16 @@ describe('send limits', () => {
     expect(send(limits, number(2), 2 * DAY)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  it('codes that strangers can request use up none of those for payouts, nor these of those for signing in', () => {
+    const limits = new SendLimits();
+    const refusedOf = (...purposes: string[]) =>
+      purposes.map((purpose, at) => send(limits, number(1), at * MINUTE, '10.0.0.1', purpose)?.code ?? null);
+    const full = [null, null, null, null, null, 'TOO_MANY_REQUESTS'];
+    expect(refusedOf('register', 'reset', 'register', 'reset', 'register', 'reset')).toEqual(full);
+    expect(refusedOf('bank', 'withdraw', 'bank', 'withdraw', 'bank', 'withdraw')).toEqual(full);
+    expect(refusedOf('signIn', 'signIn', 'signIn', 'signIn', 'signIn', 'signIn')).toEqual(full);
+  });
+
   it('[O05] a thousand numbers are limited by address, by block of numbers, and in total', () => {
     const count = (targetOf: (at: number) => string, addressOf: (at: number) => string, tries = 1000) => {
       const limits = new SendLimits();

@@ -50,9 +50,8 @@ export class SendLimits {
   #waitOf({ purpose, target, address, at, isSuspect = false }: SendRequest): number {
     const limits = this.#limits;
     const prefix = prefixOf(target, limits.prefixDigits);
-    // Sent only for a right password: not shared with what strangers can request.
-    const isOwn = (sent: Sending) => (purpose === 'signIn') === (sent.purpose === 'signIn');
-    const ofTarget = this.#sent.filter((sent) => sent.target === target && isOwn(sent));
+    const group = groupOf(purpose);
+    const ofTarget = this.#sent.filter((sent) => sent.target === target && groupOf(sent.purpose) === group);
     const repeats = ofTarget.filter((sent) => sent.purpose === purpose);
     const ofAddress = this.#sent.filter((sent) => sent.address === address);
     // Per purpose: a flood of registrations must not block password resets.
@@ -81,6 +80,12 @@ export class SendLimits {
 function wait(sent: readonly Sending[], most: number, windowMs: number, now: number): number {
   const blocking = sent[sent.length - most];
   return blocking === undefined ? 0 : Math.max(0, blocking.at + windowMs - now);
+}
+
+/** Purposes that share the limits per number. What strangers can request uses up none of its owner's codes. */
+function groupOf(purpose: string): 'password' | 'session' | 'anyone' {
+  if (purpose === 'signIn') return 'password';
+  return purpose === 'bank' || purpose === 'withdraw' ? 'session' : 'anyone';
 }
 
 /** The block of a number; null for an email address. */
