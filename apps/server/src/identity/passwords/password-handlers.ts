@@ -58,7 +58,9 @@ async function reset(
   const found = await codes.check({ purpose: 'reset', id, code: otp, address: call.address });
   if (isRefusal(found)) return found;
   const { playerId } = found;
-  if (playerId === null) return wrongCode;
+  // A code that was sent to a number which the player has changed since is invalid.
+  if (playerId === null || (await options.store.accounts.ofMobile(found.target))?.playerId !== playerId)
+    return wrongCode;
   const owner = await ownerOf(options, playerId);
   const weak = await weakness(password, owner, 'password');
   if (weak) return weak;

@@ -86,6 +86,17 @@ describe('a forgotten password', () => {
     expect((await a.browser.get('/profile')).status).toBe(401);
     expect((await b.browser.get('/profile')).status).toBe(200);
   });
+
+  it('a code that was sent to a former number does not work', async () => {
+    const { browser: player, mobile, playerId } = await signUp(app, 'New Number');
+    const holder = browser('10.3.0.5');
+    await must(holder.post('/forgot-password', { phone: mobile, countryCode: '91' }));
+    const otp = await lastCode(app, mobile, 'reset');
+    await app.server.store.accounts.attachMobile(playerId, `91${freshMobile()}`, '91');
+    const refused = await holder.post('/reset-password', { otp, password: 'birch-91-lantern' });
+    expect(errorOf(refused).slice(0, 2)).toEqual([400, 'INVALID_OTP']);
+    expect((await player.get('/profile')).status).toBe(200);
+  });
 });
 
 describe('a changed password', () => {
