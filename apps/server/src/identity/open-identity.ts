@@ -133,6 +133,8 @@ function sessionRepository({ sessions }: Pick<Store, 'sessions'>): SessionReposi
     end: async (tokenHash, now) => {
       await sessions.revoke(bytes(tokenHash), now);
     },
+    endOthers: async ({ playerId, tokenHash }, now, seenAfter) =>
+      (await sessions.revokeOthers(playerId, bytes(tokenHash), now, seenAfter)).map(text),
     endAll: async (playerId, now) => (await sessions.revokeAll(playerId, now)).map(text),
   };
 }

@@ -34,6 +34,10 @@ const SEEN = 'UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1 AND la
 const REVOKE = 'UPDATE sessions SET revoked_at = $2 WHERE token_hash = $1 AND revoked_at IS NULL RETURNING 1';
 const REVOKE_ALL = `
   UPDATE sessions SET revoked_at = $2 WHERE player_id = $1 AND revoked_at IS NULL RETURNING token_hash AS "tokenHash"`;
+const REVOKE_OTHERS = `
+  UPDATE sessions SET revoked_at = $3
+  WHERE player_id = $1 AND token_hash <> $2 AND revoked_at IS NULL AND expires_at > $3 AND last_seen_at > $4
+  RETURNING token_hash AS "tokenHash"`;
 const FORGET = 'DELETE FROM sessions WHERE expires_at < $1';
 
 export function sessionStore(sql: SqlReader) {
@@ -46,7 +50,7 @@ export function sessionStore(sql: SqlReader) {
       const statement = { name: 'find session', text: FIND, values: [tokenHash, now, seenAfter] };
       return (await sql.rows<SessionRow>(statement))[0] ?? null;
     },
-    /** Returns a player's valid sessions, the last seen first. */
+    /** Returns the hundred valid sessions of a player that were seen last, the latest first. */
     ofPlayer: (playerId: number, now: number, seenAfter: number) =>
       rows<StoredSession>(OF_PLAYER, playerId, now, seenAfter),
     /** Records its use. */
@@ -58,6 +62,9 @@ export function sessionStore(sql: SqlReader) {
      * ended.
      */
     revokeAll: (playerId: number, now: number) => column<Uint8Array>(REVOKE_ALL, playerId, now),
+    /** Revokes a player's valid sessions except one. @returns the token hashes of those that ended. */
+    revokeOthers: (playerId: number, keptHash: Uint8Array, now: number, seenAfter: number) =>
+      column<Uint8Array>(REVOKE_OTHERS, playerId, keptHash, now, seenAfter),
     /** Deletes sessions that ended before `before`. */
     forget: (before: number) => run(FORGET, before),
   };

@@ -270,6 +270,16 @@ describe('sessions', () => {
     expect((await phone.get('/profile')).status).toBe(200);
   });
 
+  it('more than are listed are ended by one call, too', async () => {
+    const { browser: player, playerId } = await signUp(app, 'Many Devices');
+    const caller = { address: '10.9.0.3', userAgent: '' };
+    const others = await Promise.all(Array.from({ length: 120 }, () => app.server.sessions.start(playerId, caller)));
+    expect((await must(player.get('/sessions'))).body).toHaveLength(100);
+    expect((await must(player.post('/sessions/revoke', { others: true }))).body).toEqual({ revoked: 120 });
+    for (const { token } of others) expect(await app.server.sessions.ofHeader(token)).toBeNull();
+    expect((await must(player.get('/sessions'))).body).toHaveLength(1);
+  });
+
   it('[S03] each register, login and demo login returns a new token; earlier ones stay valid', async () => {
     const { browser: player, username, reply } = await signUp(app, 'Many Tokens');
     const tokens = [reply.token];

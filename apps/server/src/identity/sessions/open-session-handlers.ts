@@ -16,11 +16,11 @@ export function openSessionHandlers(sessions: SessionRegistry): Pick<Handlers, '
         lastSeenAt: isoTime(lastSeenAt),
       })),
     revokeSession: async ({ session: own, body }) => {
-      const open = await sessions.ofPlayer(own.playerId);
-      const meant = 'id' in body ? open.filter(({ id }) => id === body.id) : open.filter(({ id }) => id !== own.id);
-      if ('id' in body && meant.length === 0) return refuse('NOT_FOUND', { reason: 'session' });
-      for (const session of meant) await sessions.end(session);
-      return { revoked: meant.length };
+      if ('others' in body) return { revoked: await sessions.endOthers(own) };
+      const meant = (await sessions.ofPlayer(own.playerId)).find(({ id }) => id === body.id);
+      if (!meant) return refuse('NOT_FOUND', { reason: 'session' });
+      await sessions.end(meant);
+      return { revoked: 1 };
     },
   };
 }

@@ -21,6 +21,11 @@ function aRegistry(capacity?: number) {
       clock.seen++;
     },
     end: async (tokenHash) => void rows.delete(tokenHash),
+    endOthers: async ({ playerId, tokenHash }) => {
+      const ended = [...rows.values()].filter((row) => row.playerId === playerId && row.tokenHash !== tokenHash);
+      for (const row of ended) rows.delete(row.tokenHash);
+      return ended.map((row) => row.tokenHash);
+    },
     endAll: async (playerId) => {
       const ended = [...rows.values()].filter((row) => row.playerId === playerId).map(({ tokenHash }) => tokenHash);
       for (const tokenHash of ended) rows.delete(tokenHash);

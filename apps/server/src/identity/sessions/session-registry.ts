@@ -12,6 +12,8 @@ export interface SessionRepository {
   ofPlayer(playerId: number, now: number, seenAfter: number): Promise<Session[]>;
   seen(tokenHash: string, at: number): Promise<void>;
   end(tokenHash: string, now: number): Promise<void>;
+  /** Ends the valid sessions of its player except `kept`. Returns the token hashes of those that ended. */
+  endOthers(kept: Ended, now: number, seenAfter: number): Promise<string[]>;
   /** Returns the token hashes of those that ended. */
   endAll(playerId: number, now: number): Promise<string[]>;
 }
@@ -93,7 +95,7 @@ export class SessionRegistry {
     return known && this.#used(known);
   }
 
-  /** Returns a player's valid sessions, last used first. */
+  /** Returns the hundred valid sessions of a player that were used last, the latest first. */
   async ofPlayer(playerId: number): Promise<Session[]> {
     const now = this.#now();
     const stored = await this.#repository.ofPlayer(playerId, now, now - SESSION_IDLE_MS);
@@ -107,6 +109,15 @@ export class SessionRegistry {
   async end(session: Ended): Promise<void> {
     this.#kill(session);
     await this.#repository.end(session.tokenHash, this.#now());
+  }
+
+  /** Ends every session of its player except `kept`. @returns how many ended. */
+  async endOthers(kept: Ended): Promise<number> {
+    const { playerId } = kept;
+    const now = this.#now();
+    const ended = await this.#repository.endOthers(kept, now, now - SESSION_IDLE_MS);
+    for (const tokenHash of ended) this.#kill({ tokenHash, playerId });
+    return ended.length;
   }
 
   /**
