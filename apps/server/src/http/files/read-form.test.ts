@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Session } from '../../callers/session.ts';
 import { failureOf } from '../failure.ts';
 import { cutWhatIsUnread, readForm } from './read-form.ts';
 
@@ -18,6 +19,8 @@ const FORM = {
 } as const;
 
 let http: FastifyInstance;
+/** Forms whose reading began. */
+let begun = 0;
 
 beforeAll(async () => {
   http = fastify({ bodyLimit: 64 * 1024 });
@@ -26,7 +29,12 @@ beforeAll(async () => {
     const { status, body } = failureOf(error);
     void reply.code(status).send(body);
   });
+  http.addHook('onRequest', async (request) => {
+    const playerId = request.headers['x-player'];
+    if (playerId) request.session = { playerId: Number(playerId) } as Session;
+  });
   http.post('/form', async (request, reply) => {
+    begun++;
     const { body, files } = await readForm(request, FORM).catch((error: unknown) => {
       cutWhatIsUnread(request, reply);
       throw error;
@@ -122,6 +130,41 @@ it.each([
 it('JSON is validated against the same fields and lacks the file', async () => {
   const sent = await answerOf({ body: '{"kind":"3"}', headers: { 'content-type': 'application/json' } });
   expect([sent.status, sent.body.field]).toEqual([400, 'front']);
+});
+
+it('a player who sends two forms at once is refused a third; another player is not', async () => {
+  const head = '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n3';
+  const file = '\r\n--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\n\r\nx\r\n--x--\r\n';
+  const headersOf = (playerId: number) => ({
+    'content-type': 'multipart/form-data; boundary=x',
+    'x-player': String(playerId),
+  });
+  const begin = () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const [writer, encoder] = [writable.getWriter(), new TextEncoder()];
+    const answer = answerOf({ body: readable, headers: headersOf(7), duplex: 'half' } as RequestInit);
+    const sent = writer.write(encoder.encode(head));
+    return async () => {
+      await sent;
+      await writer.write(encoder.encode(file));
+      await writer.close();
+      return (await answer).status;
+    };
+  };
+  const sendOf = async (playerId: number) => {
+    const { status, body } = await answerOf({ body: head + file, headers: headersOf(playerId) });
+    return [status, body.code];
+  };
+  const before = begun;
+  const ends = [begin(), begin()];
+  await expect.poll(() => begun).toBe(before + 2);
+  const [third, other] = [await sendOf(7), await sendOf(8)];
+  for (const end of ends) expect(await end()).toBe(200);
+  expect([third, other]).toEqual([
+    [503, 'SERVICE_UNAVAILABLE'],
+    [200, undefined],
+  ]);
+  expect(await sendOf(7)).toEqual([200, undefined]);
 });
 
 it('an endless upload is cut off at the limit', async () => {

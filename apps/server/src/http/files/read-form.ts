@@ -4,6 +4,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InputError, UnavailableError } from '../failure.ts';
 import { inputError } from '../input-errors.ts';
+import { networkOf } from '../network-of.ts';
 
 /** A file as received; the sender's name and type of it are ignored. */
 interface UploadedFile {
@@ -24,11 +25,14 @@ const FIELD_BYTES_MAX = 4096;
 const MEGABYTE = 1024 * 1024;
 /** Forms read concurrently: each keeps its files in memory until it is answered. */
 const AT_ONCE_MAX = 12;
+/** Those of one caller, whose slow connections must not take the places of all others. */
+const AT_ONCE_OF_CALLER_MAX = 2;
 
 /** How long the sender of a refused form may continue, ms, so that it receives the reply. */
 const LINGER_MS = 1000;
 
-let underWay = 0;
+/** The caller of each form that is being read. */
+const underWay: string[] = [];
 
 /** Answers a form before its end: the sender receives the reply, then the connection is cut. */
 export function cutWhatIsUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
@@ -39,7 +43,8 @@ export function cutWhatIsUnread({ raw }: FastifyRequest, reply: FastifyReply): v
 
 /**
  * Reads a call with files, streamed and cut off at each file's limit.
- * @throws InputError, a refusal (`FILE_TOO_LARGE`, `INVALID_INPUT`), or UnavailableError if too many are being read.
+ * @throws InputError, a refusal (`FILE_TOO_LARGE`, `INVALID_INPUT`), or UnavailableError if too many are being
+ *   read, of all callers or of this one.
  */
 export async function readForm(request: FastifyRequest, route: Route): Promise<ReadForm> {
   const { files = {} } = route;
@@ -47,15 +52,22 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<R
     missingFile(files, {});
     return { body: held(route, request.body), files: {} };
   }
-  if (underWay >= AT_ONCE_MAX) throw new UnavailableError({ reason: 'busy' });
-  underWay++;
+  const caller = callerOf(request);
+  const isBusy = underWay.filter((other) => other === caller).length >= AT_ONCE_OF_CALLER_MAX;
+  if (isBusy || underWay.length >= AT_ONCE_MAX) throw new UnavailableError({ reason: 'busy' });
+  underWay.push(caller);
   try {
     const { fields, found } = await readParts(request, files);
     missingFile(files, found);
     return { body: held(route, withNumbers(fields, route)), files: found };
   } finally {
-    underWay--;
+    underWay.splice(underWay.indexOf(caller), 1);
   }
+}
+
+function callerOf({ session, operator, ip }: FastifyRequest): string {
+  if (session) return `player:${session.playerId}`;
+  return operator ? `operator:${operator.username}` : networkOf(ip);
 }
 
 async function readParts(request: FastifyRequest, files: Readonly<Record<string, FileRule>>) {
