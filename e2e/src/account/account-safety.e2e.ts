@@ -86,6 +86,7 @@ async function verifyBoth(page: Page, player: PlayerDetails): Promise<void> {
   await panel.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await panel.getByRole('button', { name: 'Send OTP' }).click();
   await panel.getByLabel('OTP').fill(await readCode(mobile, 'attach', page.context()));
+  await panel.getByLabel('Password', { exact: true }).fill(player.password);
   const shown = toast(page, 'Mobile verified');
   await panel.getByRole('button', { name: 'Verify OTP' }).click();
   await shown;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, freshMobile, lastCode, must, registerBody, signUp } from '../testing/browser.ts';
+import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { GUESSING, SENDING } from './limits/identity-limits.ts';
 
@@ -145,7 +145,7 @@ describe('one-time passwords', () => {
     const stolen = { 'x-challenge': browser.cookies.get('crease_challenge_attach') ?? '' };
     const named = { mobile: second, country_code: '91', otp };
     expect((await thief.browser.post('/mobileVerification', named, stolen)).body).toMatchObject(refusal);
-    await must(browser.post('/mobileVerification', named));
+    await must(browser.post('/mobileVerification', { ...named, password: PASSWORD }));
     expect((await browser.get('/profile')).body).toMatchObject({ mobile: second, mobileVerified: true });
     clock.ahead += 31_000;
     await must(thief.browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
@@ -153,6 +153,7 @@ describe('one-time passwords', () => {
       mobile: second,
       country_code: '91',
       otp: await lastCode(app, second, 'attach'),
+      password: PASSWORD,
     });
     expect([taken.status, taken.body.code]).toEqual([409, 'MOBILE_TAKEN']);
     expect(second).not.toBe(own);

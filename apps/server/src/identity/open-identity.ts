@@ -75,6 +75,7 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, secrets
     secondFactor: new SecondFactor({ factors: store.accounts, whose: 'player', key, now }),
     signIn: signInWith({ sessions, identities, phone }),
   };
+  const prove = (claim: Parameters<typeof proveOwner>[1]) => proveOwner(own, claim);
   await identities.open();
   await openingMoney.giveAllDue();
   await codes.restore();
@@ -96,13 +97,13 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, secrets
     loginWith: (parts: Pick<LoginOptions, 'signIn' | 'secondFactor'>) =>
       loginHandler({ ...own, mayEnter, ...parts }).login,
     /** Requires a signed-in player's password, and the code of the second factor where it is on. */
-    prove: (claim: Parameters<typeof proveOwner>[1]) => proveOwner(own, claim),
+    prove,
     identities,
     ownCodes: new OwnCodes({ ...deps, codes, hasSandboxPhone: phone !== null }),
     handlers: {
       ...sessionHandlers({ ...own, kycStatusOf, mayEnter, appSettings }),
       ...registerHandler(own),
-      ...otpHandlers(own),
+      ...otpHandlers({ ...own, prove }),
       ...passwordHandlers(own),
       ...openSessionHandlers(sessions),
       ...secondFactorHandlers(own),

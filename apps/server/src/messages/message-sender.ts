@@ -3,7 +3,7 @@ export type MessagePurpose = CodePurpose | NoticePurpose;
 /** Purposes with a one-time password. */
 export type CodePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw' | 'signIn';
 /** Purposes that notify. */
-type NoticePurpose = 'payoutAccount' | 'identity';
+type NoticePurpose = 'payoutAccount' | 'identity' | 'mobileChanged';
 
 /** A message to a player. `to`: E.164 digits (919876543210) or an email address. */
 export interface Message {

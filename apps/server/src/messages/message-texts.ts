@@ -38,6 +38,11 @@ export function identityNotice(
   return messagesIn(language)(isApproved ? 'notices.identityApproved' : 'notices.identityDeclined', { reason });
 }
 
+/** Returns the text to the former number of a player who has changed it. */
+export function mobileNotice(language: LanguageCode): string {
+  return messagesIn(language)('notices.mobileChanged');
+}
+
 /** Returns the text of a one-time password, code first: phones preview the beginning. */
 export function messageText(purpose: CodePurpose, { code, minutes, language }: CodeWords): string {
   const say = messagesIn(language);

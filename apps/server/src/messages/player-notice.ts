@@ -12,7 +12,9 @@ export interface NoticeOptions {
 
 interface Notice {
   readonly playerId: number;
-  readonly purpose: Extract<Message['purpose'], 'payoutAccount' | 'identity'>;
+  readonly purpose: Extract<Message['purpose'], 'payoutAccount' | 'identity' | 'mobileChanged'>;
+  /** Absent: their verified number or address. */
+  readonly to?: string;
   readonly textIn: (language: CodeWords['language']) => string;
   /** Log line of a failure. */
   readonly failure: string;
@@ -33,10 +35,10 @@ export function channelOf(to: string): Message['channel'] {
 /** Sends a player a notice. A failure is logged and stops nothing. */
 export async function sendNotice(
   { store, sender, logger }: NoticeOptions,
-  { playerId, purpose, textIn, failure }: Notice,
+  { playerId, purpose, to: given, textIn, failure }: Notice,
 ): Promise<void> {
   try {
-    const to = targetOf(await store.accounts.find(playerId));
+    const to = given ?? targetOf(await store.accounts.find(playerId));
     if (!to) return;
     const { language } = await store.accounts.preferencesOf(playerId);
     const text = textIn(languageOf(language));

@@ -20,6 +20,7 @@ const SUBJECT: Readonly<Record<MessagePurpose, string>> = {
   signIn: 'Your code to log in',
   payoutAccount: 'Your payout accounts',
   identity: 'Your identity check',
+  mobileChanged: 'Your mobile number',
 };
 
 /** Email through a mail server; the password is sent over TLS only, except to this machine. */

@@ -48,7 +48,6 @@ export const sendOtpReply = z.object({
   resendAfterSeconds: z.number(),
   expiresInSeconds: z.number(),
 });
-export const verifyOtpBody = z.object({ mobile: mobileText, country_code: countryCode, otp });
 export const verifyOtpReply = z.object({ verified: z.literal(true), ...successFields });
 
 export const forgotBody = z.object({ phone: mobileText, countryCode });
@@ -93,6 +92,15 @@ export const secondFactorConfirmBody = z.object({ code });
 export const secondFactorConfirmReply = z.object({ enabled: z.literal(true), recoveryCodes: z.array(z.string()) });
 export const secondFactorDisableBody = z.object({ password: ownPassword, code });
 export const secondFactorDisableReply = z.object({ enabled: z.literal(false) });
+
+/** Replacing a verified number needs the password and, where the second factor is on, its code. */
+export const verifyOtpBody = z.object({
+  mobile: mobileText,
+  country_code: countryCode,
+  otp,
+  password: ownPassword.optional(),
+  code: code.optional(),
+});
 
 export const emailSendBody = z.object({ email: emailAddress, password: ownPassword });
 export const emailVerifyBody = z.object({ email: emailAddress, otp });

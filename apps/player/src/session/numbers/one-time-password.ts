@@ -9,10 +9,18 @@ export async function sendOtp(mobile: string): Promise<void> {
   useMobileDetails.setState({ mobile, isVerified: false, resendAt: serverNow() + resendAfterSeconds * 1000 });
 }
 
+interface NumberProof {
+  otp: string;
+  /** To replace a verified number. */
+  password?: string;
+  /** The second factor's, likewise. */
+  code?: string;
+}
+
 /** Verifies the mobile with the code. @param fixed text if the server sends none. @throws {ApiError} */
-export async function verifyOtp(otp: string, fixed: string): Promise<void> {
+export async function verifyOtp(proof: NumberProof, fixed: string): Promise<void> {
   const { mobile } = useMobileDetails.getState();
-  await callWithToast('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, otp } }, fixed);
+  await callWithToast('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, ...proof } }, fixed);
   useMobileDetails.setState({ isVerified: true });
 }
 

@@ -93,7 +93,7 @@ function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) 
     setChecked(true);
     if (otp === '') return;
     void run(async () => {
-      await verifyOtp(otp, t('mobile.verified'));
+      await verifyOtp({ otp }, t('mobile.verified'));
     });
   };
   const rule = isChecked && otp === '' ? t('rules.otp') : undefined;

@@ -87,7 +87,7 @@ interface Account {
 /** Verifies a typed code first, so that one press suffices. */
 async function joinNow(account: Account, otp: string, fixed: { verified: string; registered: string }): Promise<void> {
   const { mobile, isVerified } = useMobileDetails.getState();
-  if (!isVerified && otp !== '') await verifyOtp(otp, fixed.verified);
+  if (!isVerified && otp !== '') await verifyOtp({ otp }, fixed.verified);
   const agentCode = useAuthModal.getState().authModalConfig.agentCode?.trim();
   await register(
     {

@@ -9,8 +9,8 @@ import type { ChallengePurpose } from '../../http/cookies/challenge-cookies.ts';
 import { UnavailableError } from '../../http/failure.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import type { MessageReader, MessageSender } from '../../messages/message-sender.ts';
-import { messageText } from '../../messages/message-texts.ts';
-import { channelOf } from '../../messages/player-notice.ts';
+import { messageText, mobileNotice } from '../../messages/message-texts.ts';
+import { channelOf, sendNotice } from '../../messages/player-notice.ts';
 import type { SandboxPhone } from '../../messages/sandbox-phone.ts';
 import { CODE, SENDING } from '../limits/identity-limits.ts';
 import type { OpeningMoney } from '../opening-money/opening-money.ts';
@@ -28,6 +28,15 @@ export interface OtpHandlersOptions {
   readonly openingMoney: OpeningMoney;
 }
 
+interface NumberOptions extends OtpHandlersOptions {
+  /** Requires a player's password and, where the second factor is on, its code. */
+  readonly prove: (claim: {
+    readonly call: { readonly session: Session; readonly address: string };
+    readonly password: string;
+    readonly code: string | undefined;
+  }) => Promise<Refusal | null>;
+}
+
 export const OTP_SENT = {
   sent: true,
   resendAfterSeconds: SENDING.targetGapMs / 1000,
@@ -35,7 +44,7 @@ export const OTP_SENT = {
 } as const;
 
 /** Handlers that verify a mobile number: a visitor's for registration, a player's for their account. */
-export function otpHandlers(options: OtpHandlersOptions): Pick<Handlers, 'sendOtp' | 'verifyMobile'> {
+export function otpHandlers(options: NumberOptions): Pick<Handlers, 'sendOtp' | 'verifyMobile'> {
   return {
     sendOtp: (call) => sendOtp(options, call),
     verifyMobile: (call) => verifyMobile(options, call),
@@ -57,7 +66,7 @@ async function sendOtp(options: OtpHandlersOptions, call: Call<'sendOtp'>): Prom
 }
 
 async function verifyMobile(
-  options: OtpHandlersOptions,
+  options: NumberOptions,
   call: Call<'verifyMobile'>,
 ): Promise<ReplyOf<'verifyMobile'> | Refusal> {
   const { codes } = options;
@@ -70,13 +79,46 @@ async function verifyMobile(
   const found = id === null ? await codes.checkNewest(guess) : await codes.check({ ...guess, id });
   if (isRefusal(found)) return found;
   if (found.playerId !== playerId) return refuse('INVALID_OTP', { reason: 'code' });
+  const former = await formerOf(options, found);
+  const { session, address, body } = call;
+  // An open page is not enough to change the number that resets the password.
+  const unproven =
+    former &&
+    session &&
+    (await options.prove({ call: { session, address }, password: body.password ?? '', code: body.code }));
+  if (unproven) return unproven;
   const refusal = (await codes.use(found)) ?? (await attach(options, found));
   if (refusal) return refusal;
+  if (former) await notifyFormer(options, former);
   if (purpose === 'register') {
     const vouched = id ?? (await codes.vouch({ purpose, target: mobile.e164, playerId, address: call.address }));
     call.challenges.handOut(purpose, vouched);
   } else call.challenges.takeBack(purpose);
   return { verified: true, ...success('mobileVerified') };
+}
+
+interface FormerNumber {
+  readonly playerId: number;
+  readonly mobile: string;
+}
+
+/** Returns the verified number that another one is about to replace; null: none. */
+async function formerOf(
+  { store }: Pick<OtpHandlersOptions, 'store'>,
+  { playerId, target }: ChallengeRow,
+): Promise<FormerNumber | null> {
+  const mobile = playerId === null ? null : ((await store.accounts.find(playerId))?.mobile ?? null);
+  return playerId === null || mobile === null || mobile === target ? null : { playerId, mobile };
+}
+
+function notifyFormer(options: OtpHandlersOptions, { playerId, mobile }: FormerNumber): Promise<void> {
+  return sendNotice(options, {
+    playerId,
+    purpose: 'mobileChanged',
+    to: mobile,
+    textIn: mobileNotice,
+    failure: 'could not send the notice of a changed number',
+  });
 }
 
 /** Stores a player's verified number, and credits the opening money with the first one; nothing for a visitor. */

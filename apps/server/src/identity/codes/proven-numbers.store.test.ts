@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../../logger.ts';
@@ -30,8 +31,8 @@ async function sendTo(browser: Browser, mobile: string): Promise<string> {
   await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
   return lastCode(app, mobile, 'attach');
 }
-const prove = (browser: Browser, mobile: string, otp: string) =>
-  browser.post('/mobileVerification', { mobile, country_code: '91', otp });
+const prove = (browser: Browser, mobile: string, otp: string, owner: { password?: string; code?: string } = {}) =>
+  browser.post('/mobileVerification', { mobile, country_code: '91', otp, ...owner });
 const profile = async (browser: Browser) => (await must(browser.get('/profile'))).body;
 const issued = () => app.server.writer.read(({ ledger }) => -ledger.balance('issue:play:INR'));
 
@@ -68,10 +69,33 @@ it('verification credits the play money once: neither a second one nor another n
   const proven = { mobile, mobileVerified: true, mobileToVerify: null, playMoneyWaits: false };
   expect(await profile(browser)).toMatchObject({ ...proven, wallet: { balance: 100_000 } });
   const other = freshMobile();
-  for (const number of [mobile, other]) await must(prove(browser, number, await sendTo(browser, number)));
+  await must(prove(browser, mobile, await sendTo(browser, mobile)));
+  await must(prove(browser, other, await sendTo(browser, other), { password: PASSWORD }));
   expect(await profile(browser)).toMatchObject({ mobile: other, wallet: { balance: 100_000 } });
   const statement = await app.server.writer.read((it) => [...it.players.values()].at(-1));
   expect(statement).toMatchObject({ username: 'Late Proof', opened: true });
+});
+
+it('replacing a verified number needs the password, and the code of a second factor; the former number is notified', async () => {
+  const { browser, mobile } = await signUp(app, 'Open Page');
+  const next = freshMobile();
+  const otp = await sendTo(browser, next);
+  const wrong = { status: 400, body: { code: 'INVALID_INPUT', field: 'password' } };
+  expect(await prove(browser, next, otp)).toMatchObject(wrong);
+  expect(await prove(browser, next, otp, { password: 'not-this-one' })).toMatchObject(wrong);
+  expect(await profile(browser)).toMatchObject({ mobile });
+  await must(prove(browser, next, otp, { password: PASSWORD }));
+  expect(await profile(browser)).toMatchObject({ mobile: next });
+  const { items } = await app.server.store.messages.list({ to: mobile, page: 1, pageSize: 20 });
+  expect(items.map(({ purpose }) => purpose)).toEqual(['mobileChanged', 'register']);
+  const { secret } = (await must(browser.post('/second-factor/start', { password: PASSWORD }))).body;
+  const code = await generate({ secret, epoch: Math.floor(now() / 1000) });
+  const { recoveryCodes } = (await must(browser.post('/second-factor/confirm', { code }))).body;
+  const last = freshMobile();
+  const again = await sendTo(browser, last);
+  const unproven = await prove(browser, last, again, { password: PASSWORD });
+  expect(unproven.body.code).toBe('SECOND_FACTOR_REQUIRED');
+  await must(prove(browser, last, again, { password: PASSWORD, code: recoveryCodes[0] }));
 });
 
 it('of two accounts that verify one number concurrently, one gets it and the money', async () => {
