@@ -41,7 +41,8 @@ function playerCalls({ app: { appSettings }, handlers, identity, limits, sportsb
   const called = (playerId: number) => limits.watch.called(playerId);
   return {
     handlers,
-    sessionOf: (header: string | undefined) => onceResolved(identity.sessions.ofHeader(header), called),
+    sessionOf: (header: string | undefined, beforeLookUp?: () => Promise<unknown>) =>
+      onceResolved(identity.sessions.ofHeader(header, beforeLookUp), called),
     framedSessionOf: (header: string | undefined) => {
       const framed = sportsbook.launches.sessionOf(header);
       return framed && onceResolved(framed, called);

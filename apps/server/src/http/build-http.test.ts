@@ -1,9 +1,10 @@
 import { ROUTES, type RouteName } from '@crease/contract';
 import { REFUSALS, refuse } from '@crease/kernel';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '../callers/session.ts';
 import { readConfig } from '../config/config.ts';
+import { SessionRegistry, type SessionRepository } from '../identity/sessions/session-registry.ts';
 import { createLogger } from '../logger.ts';
 import { buildHttp } from './build-http.ts';
 import { UnavailableError } from './failure.ts';
@@ -41,6 +42,22 @@ const stubs: { [N in RouteName]?: Handler<N> } = {
   signout: () => ({ signedOut: true }),
   betStatus: ({ params }) => refuse('UNKNOWN_BET', { reason: 'own', bet: params.clientRef.length }),
 };
+
+/** Stores nothing; adds the sessions that are looked up to `lookUps`. */
+function repositoryOf(lookUps: string[]): SessionRepository {
+  return {
+    create: async () => {},
+    find: async (tokenHash) => {
+      lookUps.push(tokenHash);
+      return null;
+    },
+    ofPlayer: async () => [],
+    seen: async () => {},
+    end: async () => {},
+    endOthers: async () => [],
+    endAll: async () => [],
+  };
+}
 
 const lines: string[] = [];
 let http: FastifyInstance;
@@ -229,5 +246,28 @@ describe('limits', () => {
     expect((await attempt(9)).json()).toMatchObject({ error: true, code: 'TOO_MANY_REQUESTS' });
     expect((await strict.inject('/api/health')).statusCode).toBe(401);
     await strict.close();
+  });
+
+  it('counts look-ups of sessions per address; sessions in memory are served meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const lookUps: string[] = [];
+    const sessions = new SessionRegistry({ repository: repositoryOf(lookUps), now: () => 0 });
+    const { token } = await sessions.start(7, { address: '', userAgent: '' });
+    const own = await buildHttp({
+      config: readConfig({ CALL_RATE: '5' }),
+      logger: createLogger('silent'),
+      handlers: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, stubs.signout])) as unknown as Handlers,
+      sessionOf: (header, beforeLookUp) => sessions.ofHeader(header, beforeLookUp),
+      playerApp: null,
+    });
+    const statusOf = async (authorization: string) =>
+      (await own.inject({ method: 'POST', url: '/api/signout', headers: { authorization } })).statusCode;
+    const statuses: number[] = [];
+    for (let at = 0; at < 20; at++) statuses.push(await statusOf(String(at).padStart(43, 'x')));
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
+    expect(lookUps).toHaveLength(5);
+    for (let at = 0; at < 5; at++) expect(await statusOf(token)).toBe(200);
+    await own.close();
   });
 });

@@ -17,8 +17,14 @@ export const API_BASE = '/api';
 
 export interface ContractRoutesOptions {
   readonly handlers: Handlers;
-  /** Returns the session of an `authorization` header; null for a visitor or an unknown token. */
-  readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
+  /**
+   * Returns the session of an `authorization` header; null for a visitor or an unknown token. `beforeLookUp` is called
+   * only if the session is not in memory; its rejection prevents the look-up.
+   */
+  readonly sessionOf: (
+    authorization: string | undefined,
+    beforeLookUp?: () => Promise<unknown>,
+  ) => Session | null | Promise<Session | null>;
   /** Returns the session of a frame's token; undefined: not a frame token. Absent: no frames. */
   readonly framedSessionOf?: (
     authorization: string | undefined,
@@ -74,7 +80,8 @@ export function addContractRoutes(http: FastifyInstance, options: ContractRoutes
       schema: schemaOf(route),
       // An operator's malformed act is audited before it is refused.
       attachValidation: isAct(route),
-      onRequest: route.access === 'operator' ? enterOperator(name, route, operators) : enterPlayer(route, options),
+      onRequest:
+        route.access === 'operator' ? enterOperator(name, route, operators) : enterPlayer(http, route, options),
       handler: async (request, reply) => {
         if (request.validationError) {
           await logMalformed(name, request, operators);
@@ -104,7 +111,7 @@ function addFormRoute(
     // The form is validated against the contract while it is read.
     schema: schemaOf(route, { withBody: false }),
     onRequest:
-      route.access === 'operator' ? enterOperator(name, route, options.operators) : enterPlayer(route, options),
+      route.access === 'operator' ? enterOperator(name, route, options.operators) : enterPlayer(forms, route, options),
     handler: async (request, reply) => {
       const { body, files } = await readForm(request, route).catch((error: unknown) => {
         cutWhatIsUnread(request, reply);
@@ -116,9 +123,13 @@ function addFormRoute(
   });
 }
 
-/** Sets a player's session if there is one; without it only public routes are served. */
-function enterPlayer(route: Route, options: ContractRoutesOptions): onRequestHookHandler {
+/**
+ * Sets a player's session if there is one; without it only public routes are served. A call whose session is not in
+ * memory counts for its network before the look-up, and not again later: random tokens must not flood the database.
+ */
+function enterPlayer(http: FastifyInstance, route: Route, options: ContractRoutesOptions): onRequestHookHandler {
   const { mustUpdate, isClosed } = options;
+  const limit = http.rateLimit();
   return (request, reply, done) => {
     if (route.method !== 'GET' && isClosed?.()) return sendRefusal(reply, CLOSED);
     const enter = (session: Session | null) => {
@@ -127,7 +138,7 @@ function enterPlayer(route: Route, options: ContractRoutesOptions): onRequestHoo
       if (refusal) sendRefusal(reply, refusal);
       else done();
     };
-    const found = sessionOfCall(route, request.headers.authorization, options);
+    const found = sessionOfCall(route, request.headers.authorization, options, () => limit.call(http, request, reply));
     // Usually cached: then no promise delays the handler.
     if (found instanceof Promise) found.then(enter, done);
     else enter(found);
@@ -139,8 +150,9 @@ export function sessionOfCall(
   route: Route,
   authorization: string | undefined,
   { sessionOf, framedSessionOf }: Pick<ContractRoutesOptions, 'sessionOf' | 'framedSessionOf'>,
+  beforeLookUp?: () => Promise<unknown>,
 ): Session | null | Promise<Session | null> {
-  return (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
+  return (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization, beforeLookUp);
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): void {

@@ -83,16 +83,22 @@ export class SessionRegistry {
     return { token, session };
   }
 
-  /** Returns the session of an `authorization` header; null if missing, unknown, ended or expired. */
-  ofHeader(header: string | undefined): Session | null | Promise<Session | null> {
+  /**
+   * Returns the session of an `authorization` header; null if missing, unknown, ended or expired.
+   * @param beforeLookUp called only if the repository must be read; its rejection prevents that.
+   */
+  ofHeader(
+    header: string | undefined,
+    beforeLookUp?: () => Promise<unknown>,
+  ): Session | null | Promise<Session | null> {
     const token = tokenOfHeader(header);
-    return token === null ? null : this.ofHash(hashOfToken(token));
+    return token === null ? null : this.ofHash(hashOfToken(token), beforeLookUp);
   }
 
-  ofHash(tokenHash: string): Session | null | Promise<Session | null> {
+  ofHash(tokenHash: string, beforeLookUp?: () => Promise<unknown>): Session | null | Promise<Session | null> {
     const known = this.#known.get(tokenHash);
-    if (known === undefined) return this.#lookUp(tokenHash);
-    return known && this.#used(known);
+    if (known !== undefined) return known && this.#used(known);
+    return beforeLookUp ? beforeLookUp().then(() => this.ofHash(tokenHash)) : this.#lookUp(tokenHash);
   }
 
   /** Returns the hundred valid sessions of a player that were used last, the latest first. */
