@@ -1237,7 +1237,7 @@ CREATE TABLE tickets (
   CONSTRAINT tickets_lines_check CHECK ((lines > 0)),
   CONSTRAINT tickets_returned_check CHECK ((returned >= 0)),
   CONSTRAINT tickets_stake_check CHECK ((stake >= 0)),
-  CONSTRAINT tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'cashed_out'::text])))
+  CONSTRAINT tickets_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'settled'::text, 'cashed_out'::text, 'lapsed'::text])))
 );
 
 CREATE TABLE traded_entries (
@@ -1540,6 +1540,8 @@ CREATE INDEX ticket_legs_of_market ON public.ticket_legs USING btree (market_id)
 CREATE INDEX tickets_of_player ON public.tickets USING btree (player_id, ticket_id DESC);
 
 CREATE INDEX tickets_open ON public.tickets USING btree (ticket_id) WHERE (status = 'open'::text);
+
+CREATE INDEX tickets_pending ON public.tickets USING btree (ticket_id) WHERE (status = 'pending'::text);
 
 CREATE INDEX traded_events_open ON public.traded_events USING btree (created_at) WHERE (ended_at IS NULL);
 

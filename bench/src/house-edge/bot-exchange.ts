@@ -117,7 +117,7 @@ export class BotExchange {
 
   /** Releases waiting bets whose delay is over, each at its own moment, with the feed read up to it. */
   private releaseBefore(at: number): void {
-    for (let due = nextDueAt(this.engine.due); due !== null && due < at; due = nextDueAt(this.engine.due)) {
+    for (let due = nextDueAt(this.engine); due !== null && due < at; due = nextDueAt(this.engine)) {
       this.now = Math.max(this.now, due);
       this.submit({ type: 'beat', feedReadTo: due });
     }

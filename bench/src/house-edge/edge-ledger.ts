@@ -81,7 +81,8 @@ export class EdgeLedger {
   }
 
   /** Books a ticket of one match: its stake when it is accepted, then the result of each move. */
-  ticket({ ticketId, playerId, legs, stake, lines, moves }: Ticket): void {
+  ticket({ ticketId, playerId, legs, status, stake, lines, moves }: Ticket): void {
+    if (status === 'pending' || status === 'lapsed') return;
     const gameId = legs[0]?.gameId;
     const known = this.booked.get(ticketId);
     this.booked.set(ticketId, moves.length);

@@ -38,6 +38,7 @@ export interface Engine
     ReferralEngine {
   readonly deposits: WithdrawalsEngine['deposits'];
   readonly tickets: ArchiveEngine['tickets'];
+  readonly delayedTickets: ArchiveEngine['delayedTickets'];
 }
 
 /** The read-only type of the engine. */
@@ -119,6 +120,7 @@ export function engineAround(core: CoreEngine): Engine {
     deposits: slices.deposits,
     withdrawals: slices.withdrawals,
     tickets: slices.tickets,
+    delayedTickets: slices.delayedTickets,
     claims: slices.claims,
     referrals: slices.referrals,
     heldReferrers: slices.heldReferrers,

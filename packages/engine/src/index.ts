@@ -13,6 +13,7 @@ export type { ClaimAnswer } from './bonus/claim-bonus.ts';
 export type { ExclusionLength, TakeBreak } from './breaks/take-break.ts';
 export type { AutoCashOut } from './cash-outs/auto-cash-out.ts';
 export type { CashOutQuote } from './cash-outs/quote-cash-out.ts';
+export { nextDueAt } from './clock/next-due-at.ts';
 export { VERSION_JUMP } from './clock/restart.ts';
 export type { Context } from './core/command.ts';
 export type { Touched } from './core/command-handler.ts';
@@ -42,7 +43,6 @@ export type { PastPlay } from './limits/played.ts';
 export type { SetLimit } from './limits/set-limit.ts';
 export type { LimitsRow } from './limits/state.ts';
 export { COMMAND_VERSION, isLogged } from './logged-command.ts';
-export { nextDueAt } from './markets/due-heap.ts';
 export type { MarketState } from './markets/module.ts';
 export {
   type Answer,

@@ -4,7 +4,7 @@ import { type Command, handlerOf, type Outcome } from './modules.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
 /** Version of logged commands: rises when another version would read or decide one of them differently. */
-export const COMMAND_VERSION = 2;
+export const COMMAND_VERSION = 3;
 
 /** A logged command with all of its outside input, so that a replay decides the same, byte for byte. */
 export interface LoggedCommand {

@@ -40,7 +40,7 @@ export async function openSportsbook(deps: SportsbookDeps) {
   sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
     ...sportsbookEventHandlers(engine, catalogue),
-    ...ticketHandlers({ engine, betEngine, store, settings, isDoorOff }),
+    ...ticketHandlers({ engine, betEngine, store, settings, isDoorOff, now: deps.now }),
     ...launchHandlers({ launches, isDoorOff, refuseExcluded }),
   };
   return { settings, launches, handlers };

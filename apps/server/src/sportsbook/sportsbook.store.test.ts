@@ -9,7 +9,8 @@ beforeAll(async () => {
   app = await startTestServer();
   for (const gameId of ['g1', 'g2', 'g3', 'plain']) app.feed.publishMatch(gameId);
   app.feed.publishMatch('live', { inPlay: true, delayMs: 300 });
-  for (const gameId of ['g1', 'g2', 'g3', 'live']) quote(gameId, 0.5);
+  app.feed.publishMatch('slow', { inPlay: true, delayMs: 2500 });
+  for (const gameId of ['g1', 'g2', 'g3', 'live', 'slow']) quote(gameId, 0.5);
   await app.followed();
 });
 afterAll(() => app.stop());
@@ -64,7 +65,7 @@ const multi = (changes: Partial<PlaceTicketBody> = {}): PlaceTicketBody => ({
 
 it('fixed odds are public; a match without a model is not offered', async () => {
   const { items, total } = await app.visitor.call('sportsbookEvents', { query: { page: 1 } });
-  expect([items.map(({ gameId }) => gameId).sort(), total]).toEqual([['g1', 'g2', 'g3', 'live'], 4]);
+  expect([items.map(({ gameId }) => gameId).sort(), total]).toEqual([['g1', 'g2', 'g3', 'live', 'slow'], 5]);
   const [first] = items.filter(({ gameId }) => gameId === 'g1');
   expect(first?.winner?.selections).toMatchObject([
     { selectionId: 'g1-match_odds:tides', price: 1.9, status: 'open' },
@@ -142,12 +143,34 @@ it('an in-play ticket waits out the delay, and the odds at its end count', async
   const { api } = await app.demoPlayer();
   const began = performance.now();
   const placing = api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) });
-  await placing;
+  const { ticket } = await placing;
   expect(performance.now() - began).toBeGreaterThanOrEqual(290);
-  const late = refusalOf(api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) }));
+  expect(ticket.status).toBe('open');
+  const body = multi({ kind: 'single', legs: [leg('live')] });
+  const late = refusalOf(api.call('placeTicket', { body }));
   quote('live', 0.6);
   await app.followed();
   expect(await late).toMatchObject({ code: 'PRICE_CHANGED' });
+  expect(await refusalOf(api.call('placeTicket', { body }))).toMatchObject({ code: 'PRICE_CHANGED' });
+  expect((await api.call('tickets')).items.map(({ ticketId }) => ticketId)).toEqual([ticket.ticketId]);
+  const sold = await api.call('cashOutTicket', {
+    params: { id: ticket.ticketId },
+    body: { clientRef: newClientRef(), value: 1 },
+  });
+  expect(sold).toMatchObject({ ticket: { status: 'cashed_out' }, exposureAmount: 0 });
+});
+
+it('during the delay the stake of a ticket is held, and its reference cannot be used for another', async () => {
+  const { api, playerId } = await app.demoPlayer();
+  const body = multi({ kind: 'single', legs: [leg('slow')] });
+  const placing = api.call('placeTicket', { body });
+  const held = async () => (await app.server.writer.query('wallet', { playerId }))?.held;
+  await expect.poll(held, { timeout: 2000 }).toBe(500_00);
+  const other = api.call('placeTicket', { body: multi({ clientRef: body.clientRef, stake: 10 }) });
+  expect((await refusalOf(other)).code).toBe('DUPLICATE_REF');
+  expect(await app.server.store.audit()).toEqual([]);
+  expect(await placing).toMatchObject({ ticket: { status: 'open', atRisk: 500 }, exposureAmount: 500 });
+  expect((await api.call('tickets')).total).toBe(1);
 });
 
 it('a system is paid with its last leg; the ledger matches and balances', async () => {

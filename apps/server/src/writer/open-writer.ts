@@ -106,7 +106,7 @@ class GroupWriter implements Writer {
   }
 
   get now(): number {
-    return this.clock.now(this.#engine !== null && nextDueAt(this.#engine.due) !== null);
+    return this.clock.now(this.#engine !== null && nextDueAt(this.#engine) !== null);
   }
 
   get queueLength(): number {

@@ -7,6 +7,7 @@ import type { Context } from '../core/command.ts';
 import { type DoneAnswer, type Outcome, unknownMarket } from '../core/outcome.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { enterSportEvent } from '../sport-events/state.ts';
+import { isHeld } from '../tickets/ticket.ts';
 import type { SettledMarketRows } from './market-rows.ts';
 import { copies, enterMarket } from './restore-markets.ts';
 import type { Engine, Fact } from './state.ts';
@@ -51,11 +52,11 @@ export function forgetMarket(engine: Engine, { definition, books }: EngineMarket
 }
 
 /**
- * Drops the tickets of an archived market from memory, except for open ones and those with another market in memory.
+ * Drops the tickets of an archived market from memory, except for pending and open ones and those with another market in memory.
  */
 function forgetTickets({ tickets, markets }: Engine, marketId: string): void {
-  for (const { ticketId, status, legs } of tickets.inMarket(marketId))
-    if (status !== 'open' && !legs.some((leg) => markets.has(leg.marketId))) tickets.delete(ticketId);
+  for (const ticket of tickets.inMarket(marketId))
+    if (!isHeld(ticket) && !ticket.legs.some((leg) => markets.has(leg.marketId))) tickets.delete(ticket.ticketId);
 }
 
 /** Load an archived market from the store, to settle it again. */

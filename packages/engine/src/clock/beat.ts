@@ -12,22 +12,27 @@ import { releaseCashOut } from '../cash-outs/release-cash-out.ts';
 import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { pauseAt } from '../limits/limit.ts';
-import { nextDueAt, popDue } from '../markets/due-heap.ts';
+import { popDue } from '../markets/due-heap.ts';
 import { type MarketRecording, recordChange, recordOrder, releaseLogged, syncHold } from '../markets/record-change.ts';
 import { missHeartbeats } from '../order-guards/heartbeat.ts';
 import { limitOfHouseLoss } from '../orders/bet-limits.ts';
 import { releaseEdit } from '../orders/release-edit.ts';
+import { decideDelayed } from '../tickets/decide-delayed.ts';
+import { nextDueAt } from './next-due-at.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Answer to `beat`. */
 interface BeatAnswer {
   readonly kind: 'beat';
   readonly released: number;
-  /** When the next waiting order is due; null if none waits. */
+  /** When the next waiting order or ticket is due; null if none waits. */
   readonly nextDueAt: number | null;
 }
 
-/** The clock advanced: delayed orders that are due enter the book, if the feed has been read that far. */
+/**
+ * The clock advanced: delayed orders that are due enter the book, and delayed tickets are decided, if the feed has been
+ * read that far.
+ */
 interface Beat {
   readonly type: 'beat';
   /**
@@ -42,21 +47,25 @@ export const FEED_TIMEOUT_MS = 10_000;
 
 /**
  * Advances the clock: orders whose in-play delay is over enter the book or meet the quote, the earliest due first.
+ * Then tickets are decided.
  *
  * None enters before the feed has been read up to its due time: after a stall a wicket that fell meanwhile is applied
  * first, and no bet meets a quote older than the moment at which it may be matched. If the feed is not read at all,
- * orders lapse {@link FEED_TIMEOUT_MS} after they were due.
+ * orders and tickets lapse {@link FEED_TIMEOUT_MS} after they were due.
  */
 export function beat(engine: Engine, { feedReadTo }: Beat, { now }: Context): Outcome<BeatAnswer, Fact> {
   const facts: Fact[] = [];
-  const released = takeDue(engine, { until: Math.min(now, feedReadTo ?? now), facts, now }, release);
-  takeDue(engine, { until: now - FEED_TIMEOUT_MS, facts, now }, ({ market }, order) => {
+  const until = Math.min(now, feedReadTo ?? now);
+  const silentUntil = now - FEED_TIMEOUT_MS;
+  const released = takeDue(engine, { until, facts, now }, release);
+  takeDue(engine, { until: silentUntil, facts, now }, ({ market }, order) => {
     lapseOrder(market, order, 'feed_silent');
     return NO_CHANGE;
   });
+  decideDelayed({ engine, facts, now }, { until, silentUntil });
   endExpired(engine, facts, now);
   missHeartbeats(engine, facts, now);
-  return { facts, answer: { kind: 'beat', released, nextDueAt: nextDueAt(engine.due) } };
+  return { facts, answer: { kind: 'beat', released, nextDueAt: nextDueAt(engine) } };
 }
 
 /** Lapses the unmatched rest of orders whose time in force is over. */

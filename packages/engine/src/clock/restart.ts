@@ -6,6 +6,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { landJet } from '../jet/move-jet.ts';
 import { marketChanged } from '../markets/on-market.ts';
 import { type MarketRecording, recordOrder, syncHold } from '../markets/record-change.ts';
+import { lapseTickets } from '../tickets/decide-delayed.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Answer to `restart`. */
@@ -16,8 +17,8 @@ interface RestartAnswer {
 }
 
 /**
- * The first command after `restoreEngine`, and the only one that a restored engine accepts: orders in the in-play delay
- * lapse, open markets are suspended until the feed opens them, versions jump ahead.
+ * The first command after `restoreEngine`, and the only one that a restored engine accepts: orders and tickets in the
+ * in-play delay lapse, open markets are suspended until the feed opens them, versions jump ahead.
  */
 interface Restart {
   readonly type: 'restart';
@@ -32,9 +33,10 @@ export const VERSION_JUMP = 1_000_000;
 const WAITING = NOTES.waitingForFeed;
 
 /**
- * The first command of a restored engine. Orders in the in-play delay lapse, because the clock did not run meanwhile,
- * and release their holds; open markets are suspended until the feed opens them; resting orders keep their place; a
- * flying round of Jet lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
+ * The first command of a restored engine. Orders and tickets in the in-play delay lapse, because the clock did not run
+ * meanwhile, and release their holds; open markets are suspended until the feed opens them; resting orders keep their
+ * place; a flying round of Jet lands by its published rule. Idempotent as a whole: after a second crash it finds less to
+ * do.
  */
 export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<RestartAnswer, Fact> {
   assert(engine.restarting, 'restart is the first command of a restored engine, and runs once');
@@ -56,6 +58,7 @@ export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<R
     market.guardVersion = market.version;
     facts.push(marketChanged(market));
   }
+  lapsed += lapseTickets({ engine, facts, now });
   forgetDelays(engine);
   // The process may have died between the last payment of a result and the end of its instructions.
   for (const marketId of [...engine.autoCashOuts.marketIds()])
@@ -70,19 +73,20 @@ interface LapsedAnswer {
   readonly lapsed: number;
 }
 
-/** The process stops: delays cannot run on without it, so orders that wait one out lapse. */
+/** The process stops: delays cannot run on without it, so orders and tickets that wait one out lapse. */
 interface LapseDelayed {
   readonly type: 'lapseDelayed';
 }
 
 /**
- * Lapses every order in the in-play delay and releases its hold, before the process stops. Their players are notified
- * by the running process; after a crash `restart` does the same for those that remained.
+ * Lapses every order and ticket in the in-play delay and releases its hold, before the process stops. Their players are
+ * notified by the running process; after a crash `restart` does the same for those that remained.
  */
 export function lapseDelayed(engine: Engine, _: LapseDelayed, { now }: Context): Outcome<LapsedAnswer, Fact> {
   const facts: Fact[] = [];
   let lapsed = 0;
   for (const market of engine.markets.values()) lapsed += lapsePending({ engine, market, facts, now });
+  lapsed += lapseTickets({ engine, facts, now });
   forgetDelays(engine);
   return { facts, answer: { kind: 'lapsed', lapsed } };
 }

@@ -7,7 +7,7 @@ import {
   type HoldPurpose,
   houseAccount,
 } from '@crease/ledger';
-import { heldFor, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
+import { heldFor, isHeld, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /** Accounts or players checked in one step: some tenths of a millisecond. */
@@ -124,6 +124,11 @@ function checkHolds(engine: ReadonlyEngine, balances: Balances): string[] {
   return breaches;
 }
 
+function holdsTicket({ tickets }: ReadonlyEngine, { id }: HoldPurpose): boolean {
+  const ticket = tickets.get(Number(id));
+  return ticket !== undefined && isHeld(ticket);
+}
+
 /**
  * Returns whether the purpose of a hold exists; its amount is checked with its subject (markets: by their positions).
  */
@@ -136,6 +141,6 @@ const HELD_FOR: Readonly<Record<HoldKind, (engine: ReadonlyEngine, purpose: Hold
     const round = rounds.get(Number(id));
     return round?.status === 'open' && round.stake === amount && (round.claimId ?? 0) > 0;
   },
-  ticket: ({ tickets }, { id }) => tickets.get(Number(id))?.status === 'open',
-  bonusTicket: ({ tickets }, { id }) => tickets.get(Number(id))?.status === 'open',
+  ticket: holdsTicket,
+  bonusTicket: holdsTicket,
 };

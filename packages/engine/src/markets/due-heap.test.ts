@@ -1,7 +1,7 @@
 import type { Order } from '@crease/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextDueAt, popDue, pushDue, waitingIn } from './due-heap.ts';
+import { nextOrderDueAt, popDue, pushDue, waitingIn } from './due-heap.ts';
 
 const waiting = (orderId: number, dueAt: number, marketId = 'm') =>
   ({ orderId, dueAt, marketId, status: 'pending' }) as Order;
@@ -23,9 +23,9 @@ test('no order leaves before its due time', () => {
   const heap = { orders: [] };
   pushDue(heap, waiting(1, 1000));
   expect(popDue(heap, 999)).toBeNull();
-  expect(nextDueAt(heap)).toBe(1000);
+  expect(nextOrderDueAt(heap)).toBe(1000);
   expect(popDue(heap, 1000)?.orderId).toBe(1);
-  expect(nextDueAt(heap)).toBeNull();
+  expect(nextOrderDueAt(heap)).toBeNull();
 });
 
 test('an order that stopped waiting is skipped', () => {
@@ -34,7 +34,7 @@ test('an order that stopped waiting is skipped', () => {
   pushDue(heap, cancelled);
   pushDue(heap, waiting(2, 20));
   cancelled.status = 'cancelled';
-  expect(nextDueAt(heap)).toBe(20);
+  expect(nextOrderDueAt(heap)).toBe(20);
   expect(popDue(heap, 30)?.orderId).toBe(2);
   expect(popDue(heap, 30)).toBeNull();
 });

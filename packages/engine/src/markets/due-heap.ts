@@ -35,8 +35,8 @@ export function popDue(heap: DueHeap, now: number): Order | null {
   }
 }
 
-/** Returns when the next waiting order is due, or null. The server sets its timer by it. */
-export function nextDueAt(heap: DueHeap): number | null {
+/** Returns when the next waiting order is due, or null. */
+export function nextOrderDueAt(heap: DueHeap): number | null {
   while (heap.orders[0] && heap.orders[0].status !== 'pending') removeFirst(heap.orders);
   return heap.orders[0]?.dueAt ?? null;
 }

@@ -171,9 +171,9 @@ function nameOf(fact: Fact): string {
   return fact.fact === 'autoCashOutChanged' ? `autoCashOut ${fact.autoCashOut.endReason}` : fact.fact;
 }
 
-function nameOfTicket({ kind, claimId, legs, moves }: Ticket): string {
+function nameOfTicket({ kind, claimId, legs, moves, status }: Ticket): string {
   const what = legs.some(({ together }) => together) ? 'joined' : kind;
-  return `${claimId ? 'bonusTicket' : 'ticket'} ${what} ${moves.at(-1)?.what ?? 'open'}`;
+  return `${claimId ? 'bonusTicket' : 'ticket'} ${what} ${moves.at(-1)?.what ?? status}`;
 }
 
 function ignoredReason(answer: Answer): string {

@@ -1,5 +1,6 @@
 import type { AssetBook, Market } from '@crease/exchange';
 import type { Engine, TicketLeg } from '../index.ts';
+import { isHeld } from '../tickets/ticket.ts';
 
 /**
  * Returns the state of an engine as plain data, for comparisons: everything that must survive a restart. Without quotes
@@ -34,7 +35,8 @@ export function dumpEngine(engine: Engine) {
     withdrawals: [...engine.withdrawals.values()]
       .filter(isUndecided)
       .sort((one, other) => one.withdrawalId - other.withdrawalId),
-    tickets: engine.tickets.values().filter(({ status, legs }) => status === 'open' || legs.some(isUnsettled)),
+    tickets: engine.tickets.values().filter((ticket) => isHeld(ticket) || ticket.legs.some(isUnsettled)),
+    delayedTickets: [...engine.delayedTickets].sort(([one], [other]) => one - other),
     claims: [...engine.claims.values()]
       .filter(({ status }) => status === 'running')
       .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()].sort(byMarket) })),

@@ -32,6 +32,7 @@ import {
   type Turnover,
   type Withdrawal,
 } from '../index.ts';
+import { isHeld } from '../tickets/ticket.ts';
 
 /** The store as tables of copies, with its queries, without a database. */
 export class FactRecord {
@@ -114,7 +115,8 @@ export class FactRecord {
       deposits: [...this.deposits.values()].filter(isUndecided),
       withdrawals: [...this.withdrawals.values()].filter(isUndecided),
       tickets: [...this.tickets.values()].filter(
-        ({ status, legs }) => status === 'open' || legs.some(({ marketId }) => !over(marketId)),
+        (ticket) =>
+          isHeld(ticket) || (ticket.status !== 'lapsed' && ticket.legs.some(({ marketId }) => !over(marketId))),
       ),
       claims: this.#liveClaims(over),
       turnover: [...this.turnover.values()].filter(({ claimId }) => this.claims.get(claimId)?.status === 'running'),
@@ -166,7 +168,9 @@ export class FactRecord {
       orders: [...this.orders.values()].filter((order) => order.marketId === marketId),
       fills: [...this.fills.values()].filter((fill) => fill.marketId === marketId),
       settlements: this.settlements.filter(inForce),
-      tickets: [...this.tickets.values()].filter(({ legs }) => legs.some((leg) => leg.marketId === marketId)),
+      tickets: [...this.tickets.values()].filter(
+        ({ status, legs }) => status !== 'lapsed' && legs.some((leg) => leg.marketId === marketId),
+      ),
       claims: this.#claimsOf([
         ...[...this.orders.values(), ...this.settlements].filter((row) => row.marketId === marketId),
         ...[...this.tickets.values()].filter(({ legs }) => legs.some((leg) => leg.marketId === marketId)),

@@ -27,13 +27,14 @@ export class Simulation extends TicketStorm {
   }
 
   /**
-   * Ends every withdrawal, settles every market, then voids all of them: each player has the opening balance, deposits,
+   * Ends every withdrawal and delay, settles every market, then voids all of them: each player has the opening balance, deposits,
    * rewards and game winnings, minus payouts, and the proceeds of cashed-out tickets and of legs decided by an operator
    * (I15, I33, T03, T08, MO-08).
    */
   unwind(): void {
     this.endWithdrawals();
     this.endRounds();
+    this.do({ type: 'lapseDelayed' });
     for (const market of [...this.engine.markets.values()]) {
       const { gameId, marketId } = market.definition;
       const feed = { gameId, feedSeq: null, marketId };

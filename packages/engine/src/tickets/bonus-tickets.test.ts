@@ -143,3 +143,15 @@ it('a cancelled bonus keeps the held stake of an open ticket until it is settled
   book.end(0);
   expect([book.pocket, book.bonus.forfeited, book.cash(book.ann)]).toEqual([0, 1_360_00, 1000]);
 });
+
+it('the stake of a ticket that lapses after its bonus was cancelled returns to the house', () => {
+  const book = new Book();
+  book.inPlay('m');
+  book.claim(1000);
+  expect(book.ticket(400).status).toBe('pending');
+  book.do({ type: 'cancelBonus', playerId: book.ann, clientRef: book.ref(), claimId: 1 });
+  expect([book.pocket, book.bonus.forfeited]).toEqual([400, 600_00]);
+  book.status('m', 'suspended');
+  book.beat(5000);
+  expect([book.pocket, book.bonus.forfeited, book.cash(book.ann)]).toEqual([0, 1_000_00, 1000]);
+});

@@ -1,4 +1,4 @@
-import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
+import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS, cashOut, cut, type Fraction, fraction, type LiveLeg, times } from '@crease/sportsbook';
 import type { Context, PlayerCommand } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -7,16 +7,20 @@ import { chanceTogether } from './price-together.ts';
 import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { findSelection } from './selection.ts';
 import type { Engine, Fact, ReadonlyEngine } from './state.ts';
-import { type Ticket, type TicketLeg, type TicketTerms, type TicketUnit, unitsOf } from './ticket.ts';
+import {
+  type RequestedCashOut,
+  type Ticket,
+  type TicketLeg,
+  type TicketTerms,
+  type TicketUnit,
+  unitsOf,
+} from './ticket.ts';
+import { withDelay } from './ticket-delay.ts';
 
 /** Cash out a ticket, or a part of it, for its current value minus the house's margin. */
-export interface CashOutTicket extends PlayerCommand {
+export interface CashOutTicket extends PlayerCommand, RequestedCashOut {
   readonly type: 'cashOutTicket';
   readonly ticketId: number;
-  /** The value that the player was offered; more may be paid, less is refused. */
-  readonly value: Money;
-  /** Percentage of the remaining stake, 1 to 100. */
-  readonly part: number;
   readonly terms: TicketTerms;
 }
 
@@ -37,19 +41,38 @@ export function cashOutOffer(engine: ReadonlyEngine, ticket: Ticket, margin: num
 }
 
 /**
- * Cashes out a ticket, or a share of every line. The player is paid its value in this step, if it is at least the value
- * that they saw.
+ * Cashes out a ticket, or a share of every line. The player is paid its value in this step, or in play at the end of the
+ * delay, if it is at least the value that they saw.
  */
 export function cashOutTicket(
   engine: Engine,
   command: CashOutTicket,
   { now }: Context,
 ): Outcome<TicketAnswer, Fact> | Refusal {
-  const { ticketId, playerId, value, part, terms } = command;
+  const { ticketId, playerId, clientRef, value, part, terms } = command;
   const ticket = engine.tickets.get(ticketId);
   if (ticket?.playerId !== playerId) return refuse('NOT_FOUND', { reason: 'ticket', ticket: ticketId });
   if (ticket.status !== 'open') return refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: ticketId });
+  if (ticket.delay) return refuse('NOT_CANCELLABLE', { reason: 'cashOut' });
   if (!isMoney(value) || value <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
+  const left = payCashOut(engine, ticket, { request: { value, part }, terms, now });
+  if (isRefusal(left)) return left;
+  const waiting = withDelay(engine, ticket, { clientRef, now, terms, request: { value, part } });
+  const facts: Fact[] = [];
+  recordTicket({ engine, facts, now }, waiting ?? left, waiting === null);
+  return { facts, answer: ticketAnswer(engine, waiting ?? left) };
+}
+
+/** Returns an open ticket after a cash-out at its current value, or why it is refused. */
+export function payCashOut(
+  engine: ReadonlyEngine,
+  ticket: Ticket,
+  {
+    request: { value, part },
+    terms,
+    now,
+  }: { readonly request: RequestedCashOut; readonly terms: TicketTerms; readonly now: number },
+): Ticket | Refusal {
   const gone = part === 100 ? ticket.stake : Math.round((ticket.stake * part) / 100);
   if (!Number.isSafeInteger(part) || part < 1 || part > 100 || gone < 1)
     return refuse('INVALID_INPUT', { reason: 'cashOutPart' }, 'part');
@@ -57,13 +80,13 @@ export function cashOutTicket(
   const paid = worth && cut(times(fraction(worth.offer, 1), fraction(gone, ticket.stake)));
   if (!paid) return refuse('MARKET_SUSPENDED', { reason: 'cashOut' });
   if (paid < value) return refuse('PRICE_CHANGED', { reason: 'cashOut', offer: paid }, 'value');
-  const facts: Fact[] = [];
-  const left = giveBack(ticket, { gone, paid, now });
-  recordTicket({ engine, facts, now }, left, true);
-  return { facts, answer: ticketAnswer(engine, left) };
+  return giveBack(ticket, { gone, paid, now });
 }
 
-function giveBack(ticket: Ticket, { gone, paid, now }: { gone: Money; paid: Money; now: number }): Ticket {
+function giveBack(
+  { delay: _, ...ticket }: Ticket,
+  { gone, paid, now }: { gone: Money; paid: Money; now: number },
+): Ticket {
   const { stake, lines, moves, cashedOut } = ticket;
   const isOver = gone === stake;
   const move = { at: now, what: 'cashed_out', net: paid - gone * lines, paid, stake: gone } as const;

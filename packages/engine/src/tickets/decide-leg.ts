@@ -66,7 +66,8 @@ export function legPreview(
   const ticket = tickets.get(asked.ticketId);
   const leg = ticket?.legs[asked.leg];
   if (!ticket || !leg) return refuse('NOT_FOUND', { reason: 'ticket', ticket: asked.ticketId });
-  if (ticket.status === 'cashed_out') return refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: asked.ticketId });
+  if (ticket.status === 'cashed_out' || ticket.status === 'pending')
+    return refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: asked.ticketId });
   if (leg.result?.result === asked.result) return refuse('INVALID_INPUT', { reason: 'nothingChanges' });
   const { ticketId, playerId, stake } = ticket;
   const after = settledAs(withDecision(ticket, asked, ''));

@@ -1,11 +1,11 @@
-import { type Asset, isRefusal, type Refusal } from '@crease/kernel';
+import type { Asset, Refusal } from '@crease/kernel';
 import { handle, type Query } from '../core/command-handler.ts';
 import { type CashOutOffer, cashOutOffer, cashOutTicket, hashCashOutTicket } from './cash-out-ticket.ts';
 import { decideLeg, type LegDecision, type LegPreview, legPreview as previewOf } from './decide-leg.ts';
 import { type FixedMarket, fixedMarkets as marketsOf, redundantSelections } from './fixed-markets.ts';
 import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
 import type { ReadonlyEngine } from './state.ts';
-import { quoteSlip, type RequestedLegs, type SlipQuote, takeLegs } from './take-legs.ts';
+import { quoteSlip, type SlipQuote } from './take-legs.ts';
 import { ticketExposure as exposureOf, type TicketExposure } from './ticket-exposure.ts';
 
 /** Returns the fixed odds of some events, by event. */
@@ -30,13 +30,6 @@ const cashOuts: Query<
   return worth;
 };
 
-/** Returns the delay before a ticket on these legs is accepted, ms; or why it is refused now. */
-const ticketDelay: Query<ReadonlyEngine, RequestedLegs, number | Refusal> = (engine, asked) => {
-  const legs = takeLegs(engine, asked);
-  if (isRefusal(legs)) return legs;
-  return longestDelay(legs.map(({ marketId }) => engine.markets.get(marketId)));
-};
-
 /** Returns the joint prices of a slip and its redundant selections, or why they are unavailable. */
 const pricedTogether: Query<ReadonlyEngine, { readonly selectionIds: readonly string[] }, SlipQuote | Refusal> = (
   engine,
@@ -49,26 +42,6 @@ const redundantWith: Query<
   { readonly selectionIds: readonly string[]; readonly gameId: string },
   readonly string[]
 > = (engine, { selectionIds, gameId }) => redundantSelections(engine, selectionIds, gameId);
-
-/** Returns the delay of a ticket's cash-out, ms; null if the player has no such open ticket. */
-const cashOutDelay: Query<ReadonlyEngine, { readonly ticketId: number; readonly playerId: number }, number | null> = (
-  engine,
-  { ticketId, playerId },
-) => {
-  const ticket = engine.tickets.get(ticketId);
-  if (ticket?.playerId !== playerId || ticket.status !== 'open') return null;
-  const open = ticket.legs.filter(({ result }) => !result);
-  return longestDelay(open.map(({ marketId }) => engine.markets.get(marketId)));
-};
-
-function longestDelay(
-  markets: readonly (
-    | { readonly inPlay: boolean; readonly definition: { readonly inPlayDelayMs: number } }
-    | undefined
-  )[],
-): number {
-  return Math.max(0, ...markets.map((market) => (market?.inPlay ? market.definition.inPlayDelayMs : 0)));
-}
 
 /** Returns the house's possible loss from open tickets of an asset. */
 const ticketExposure: Query<ReadonlyEngine, { readonly asset: Asset }, TicketExposure> = (engine, { asset }) =>
@@ -89,8 +62,6 @@ export const ticketsModule = {
     redundantWith,
     fixedMarkets,
     cashOuts,
-    ticketDelay,
-    cashOutDelay,
     ticketExposure,
     legPreview,
   },

@@ -8,8 +8,16 @@ import { unknownPlayer } from '../orders/enter-order.ts';
 import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import type { Engine, Fact } from './state.ts';
-import { type RequestedLegs, takeLegs } from './take-legs.ts';
-import { type Ticket, type TicketKind, type TicketTerms, unitsOf } from './ticket.ts';
+import { takeLegs } from './take-legs.ts';
+import {
+  type RequestedLegs,
+  type Ticket,
+  type TicketKind,
+  type TicketLeg,
+  type TicketTerms,
+  unitsOf,
+} from './ticket.ts';
+import { withDelay } from './ticket-delay.ts';
 import { refuseRisk, refuseStake } from './ticket-risk.ts';
 
 export interface PlaceTicket extends PlayerCommand, RequestedLegs {
@@ -42,7 +50,8 @@ export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
 /**
  * Places a bet at fixed odds. The order of refusals is fixed, the first one that applies is returned: form, then each
  * leg (market, selection, status, odds), stake, money, the player's limits, the house's loss limit. The odds are those
- * of this step: no other command can run between the check and the bet.
+ * of this step: no other command can run between the check and the bet. In play the ticket is pending and its stake
+ * held until the delay is over.
  */
 export function placeTicket(
   engine: Engine,
@@ -68,7 +77,7 @@ export function placeTicket(
     sizes,
     lines,
     placedAt: now,
-    legs: legs.map((leg) => ({ ...leg, chance: Math.floor(leg.chance * CHANCE_PARTS) })),
+    legs: inParts(legs),
     placedStake: stake,
     stake,
     status: 'open',
@@ -93,10 +102,38 @@ export function placeTicket(
   if (refusal) return refusal;
   engine.counters.ticketId = ticket.ticketId;
   const facts: Fact[] = [];
-  const taken = claimId > 0 ? { ...ticket, claimId } : ticket;
+  const paid = claimId > 0 ? { ...ticket, claimId } : ticket;
+  const { clientRef, terms, accept, together } = command;
+  const request = { legs: command.legs, accept, ...(together && { together }) };
+  const waiting = withDelay(engine, paid, { clientRef, now, terms, request });
+  const taken: Ticket = waiting ? { ...waiting, status: 'pending' } : paid;
   recordTicket({ engine, facts, now }, taken);
   return { facts, answer: ticketAnswer(engine, taken) };
 }
+
+/**
+ * Returns a pending ticket as it is accepted at the end of its delay, at the odds of that moment, or why the house
+ * refuses it. Its money is held, and the player's limits allowed it when it was placed.
+ */
+export function acceptTicket(
+  engine: Engine,
+  ticket: Ticket,
+  { request, terms }: { readonly request: RequestedLegs; readonly terms: TicketTerms },
+): Ticket | Refusal {
+  const legs = takeLegs(engine, request);
+  if (isRefusal(legs)) return legs;
+  const { delay: _, ...rest } = ticket;
+  const accepted: Ticket = { ...rest, legs: inParts(legs), status: 'open' };
+  const refusal =
+    refuseStake(accepted, terms) ??
+    refuseOdds(engine, ticket.claimId ?? 0, accepted) ??
+    refuseRisk(engine, accepted, terms);
+  return refusal ?? accepted;
+}
+
+/** Returns legs with their chances in millionths. */
+const inParts = (legs: readonly TicketLeg[]): TicketLeg[] =>
+  legs.map((leg) => ({ ...leg, chance: Math.floor(leg.chance * CHANCE_PARTS) }));
 
 /** Returns the sizes of the lines that the legs form. */
 function sizesOf({ kind, system, legs, together = [], stake }: PlaceTicket): LineSizes | Refusal {

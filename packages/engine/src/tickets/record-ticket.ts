@@ -16,17 +16,23 @@ export interface TicketAnswer {
 }
 
 /**
- * Records the state of a ticket. While it is open its stake is held; the money of its last move is transferred between
- * the house and the player's cash, or the bonus that paid for the ticket.
+ * Records the state of a ticket. While it is pending or open its stake is held; the money of its last move is
+ * transferred between the house and the player's cash, or the bonus that paid for the ticket. A ticket that lapsed
+ * leaves memory.
  * @param moved true if its last move is a new one.
  */
 export function recordTicket(recording: Recording<Engine, Fact>, ticket: Ticket, moved = false): void {
   const { engine, facts } = recording;
   const { playerId, asset, claimId = 0 } = ticket;
   const route = claimRoute(recording, claimId);
-  engine.tickets.put(ticket);
+  if (ticket.status === 'lapsed') engine.tickets.delete(ticket.ticketId);
+  else engine.tickets.put(ticket);
+  if (ticket.delay) engine.delayedTickets.set(ticket.ticketId, ticket.delay.dueAt);
+  else engine.delayedTickets.delete(ticket.ticketId);
   facts.push({ fact: 'ticketChanged', ticket });
   setHold(recording, { playerId, asset, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
+  // The bonus may have ended during the delay.
+  if (ticket.status === 'lapsed' && route) levelRoute(recording, route);
   if (!moved) return;
   bookMove(recording, ticket, route);
   countTicket(recording, ticket);

@@ -1,5 +1,5 @@
 import { declaredResult, type MarketResult } from '@crease/exchange';
-import type { Asset, Money } from '@crease/kernel';
+import { type Asset, type Money, refuse } from '@crease/kernel';
 import { type LegResult, rounded, ticketReturn } from '@crease/sportsbook';
 import type { Recording } from '../accounts/recording.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
@@ -7,6 +7,7 @@ import type { MarketRecording } from '../markets/record-change.ts';
 import { recordTicket } from './record-ticket.ts';
 import type { Engine, Fact, ReadonlyEngine } from './state.ts';
 import { type Ticket, type TicketLeg, unitsOf } from './ticket.ts';
+import { endDelay } from './ticket-delay.ts';
 
 /** Applies a market's new result to its legs, and pays tickets whose legs are all decided. */
 export function settleLegs(recording: MarketRecording<Engine, Fact>): void {
@@ -56,11 +57,11 @@ export const NO_TICKETS: TicketsPaid = { tickets: 0, pays: 0, takenBack: 0 };
 
 /**
  * Returns a ticket with its status by its legs: settled once all are decided. A fully cashed-out ticket has no further
- * result.
+ * result, a pending one none yet.
  */
 export function settledAs(ticket: Ticket): Ticket {
   const { legs, stake, sizes, status } = ticket;
-  if (status === 'cashed_out' || legs.some(({ result }) => !result)) return ticket;
+  if (status === 'cashed_out' || status === 'pending' || legs.some(({ result }) => !result)) return ticket;
   const settled = unitsOf(legs).flatMap(({ price, result }) => (result ? [{ ...result, price }] : []));
   return { ...ticket, status: 'settled', returned: rounded(ticketReturn(settled, { sizes, stake, eachWay: false })) };
 }
@@ -80,7 +81,8 @@ export function settleTicket(recording: Recording<Engine, Fact>, ticket: Ticket)
   const isNew = isOpen || net !== 0;
   const move = { at: now, what: isOpen ? 'settled' : 'resettled', net, paid, stake } as const;
   const changes = isNew ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
-  recordTicket(recording, { ...after, ...changes }, isNew);
+  const refusal = refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: ticket.ticketId });
+  recordTicket(recording, { ...endDelay(after, refusal), ...changes }, isNew);
 }
 
 /** Returns the result of a leg by its market's result. A removed runner is void. */

@@ -4,12 +4,15 @@ import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
 import { TicketTable } from './ticket-table.ts';
 
 interface TicketsState {
-  /** Tickets that are open, or have a market in memory. */
+  /** Tickets that are pending or open, or have a market in memory; none that lapsed. */
   readonly tickets: TicketTable;
+  /** When the delays of tickets end, by ticket id. */
+  readonly delayedTickets: Map<number, number>;
 }
 
 export interface Engine extends BonusEngine, TicketsState {
   readonly tickets: TicketTable;
+  readonly delayedTickets: Map<number, number>;
 }
 export type ReadonlyEngine = Reading<Engine>;
 
@@ -17,17 +20,21 @@ export type ReadonlyEngine = Reading<Engine>;
 export type Fact = BonusFact | { readonly fact: 'ticketChanged'; readonly ticket: Ticket };
 
 export interface TicketsRows {
-  /** Tickets that are open or have a leg in one of `markets`. */
+  /** Tickets that are pending or open, or have a leg in one of `markets`; none that lapsed. */
   readonly tickets: readonly Ticket[];
 }
 
 export function createTickets(): TicketsState {
-  return { tickets: new TicketTable() };
+  return { tickets: new TicketTable(), delayedTickets: new Map() };
 }
 
-export function restoreTickets({ tickets, ledger }: Pick<Engine, 'tickets' | 'ledger'>, rows: TicketsRows): void {
+export function restoreTickets(
+  { tickets, delayedTickets, ledger }: Pick<Engine, 'tickets' | 'delayedTickets' | 'ledger'>,
+  rows: TicketsRows,
+): void {
   for (const ticket of rows.tickets) {
     tickets.put(ticket);
+    if (ticket.delay) delayedTickets.set(ticket.ticketId, ticket.delay.dueAt);
     if (ticket.claimId) ledger.setHold({ ...ticket, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
   }
 }

@@ -1,11 +1,11 @@
-import { isRefusal, type Price, type Refusal, refuse } from '@crease/kernel';
+import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { CHANCE_PARTS } from '@crease/sportsbook';
 import { unknownMarket } from '../core/outcome.ts';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { priceTogether, type Together } from './price-together.ts';
 import { findSelection, isOffered, marketIdOf } from './selection.ts';
 import type { ReadonlyEngine } from './state.ts';
-import type { AcceptedOdds, TicketLeg } from './ticket.ts';
+import type { AcceptedOdds, RequestedLegs, TicketLeg } from './ticket.ts';
 
 /**
  * Returns the legs of a ticket at the current odds, or the refusal of the first unavailable one. Two legs of one match
@@ -25,13 +25,6 @@ export function takeLegs(engine: ReadonlyEngine, command: RequestedLegs): Ticket
     taken.push(leg);
   }
   return joinLegs(engine, taken, { accept, together });
-}
-
-export interface RequestedLegs {
-  readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
-  /** Events with several legs priced together, each with the price that the player saw. Only for a multi. */
-  readonly together?: readonly { readonly gameId: string; readonly price: Price }[];
-  readonly accept: AcceptedOdds;
 }
 
 /** An event with several legs priced together. */

@@ -1,4 +1,4 @@
-import type { Asset, Money, Price } from '@crease/kernel';
+import type { Asset, Money, Price, Refusal } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 import type { LegResult, LineSizes } from '@crease/sportsbook';
 
@@ -21,8 +21,37 @@ export interface TicketTerms {
 /** `none`: exactly these odds. `better`: these or higher. `any`: the current odds. */
 export type AcceptedOdds = 'none' | 'better' | 'any';
 
-/** Settled and cashed-out tickets change only by a corrected result. */
-type TicketStatus = 'open' | 'settled' | 'cashed_out';
+/** The selections of a new ticket, with the prices that the player saw. */
+export interface RequestedLegs {
+  readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
+  /** Events with several legs priced together, each with the price that the player saw. Only for a multi. */
+  readonly together?: readonly { readonly gameId: string; readonly price: Price }[];
+  readonly accept: AcceptedOdds;
+}
+
+/** The part of a ticket to cash out. */
+export interface RequestedCashOut {
+  /** The value that the player was offered; more may be paid, less is refused. */
+  readonly value: Money;
+  /** Percentage of the remaining stake, 1 to 100. */
+  readonly part: number;
+}
+
+/** A bet or a cash-out that waits out the in-play delay of its markets. */
+export interface TicketDelay {
+  readonly clientRef: string;
+  readonly dueAt: number;
+  /** `guardVersion` of the markets with open legs when the delay began: a suspension changes it. */
+  readonly guards: Readonly<Record<string, number>>;
+  readonly terms: TicketTerms;
+  readonly request: RequestedLegs | RequestedCashOut;
+}
+
+/**
+ * A pending ticket waits out the in-play delay; one refused at its end has lapsed. Settled and cashed-out tickets
+ * change only by a corrected result.
+ */
+type TicketStatus = 'pending' | 'open' | 'settled' | 'cashed_out' | 'lapsed';
 export type TicketKind = 'single' | 'multi' | 'system';
 
 /** One selection of a ticket, with its price and names when it was placed, which never change. */
@@ -60,7 +89,7 @@ interface TicketMove {
   readonly stake: Money;
 }
 
-/** A bet at fixed odds: its stake is held from placement until settlement or cash-out. */
+/** A bet at fixed odds: its stake is held from placement until settlement or cash-out, or until it lapses. */
 export interface Ticket {
   readonly ticketId: number;
   readonly playerId: number;
@@ -86,17 +115,24 @@ export interface Ticket {
   /** The bonus that pays for it; absent: cash. */
   readonly claimId?: number;
   moves: readonly TicketMove[];
+  /** Of the bet itself while it is pending, of a cash-out while it is open. */
+  readonly delay?: TicketDelay;
+  /** Why the request with this reference was refused at the end of its delay. */
+  readonly refused?: { readonly clientRef: string; readonly refusal: Refusal };
 }
 
-/** Purpose of an open ticket's hold, in cash or in the sports bonus. */
+/** Returns whether the stake of a ticket is held. */
+export const isHeld = ({ status }: Pick<Ticket, 'status'>): boolean => status === 'open' || status === 'pending';
+
+/** Purpose of a ticket's hold, in cash or in the sports bonus. */
 export const ticketPurpose = ({ ticketId, claimId }: Pick<Ticket, 'ticketId' | 'claimId'>): HoldPurpose => ({
   kind: claimId ? 'bonusTicket' : 'ticket',
   id: String(ticketId),
 });
 
-/** Returns the amount at risk of an open ticket. */
+/** Returns the amount that is held for a ticket. */
 export const heldFor = ({ status, stake, lines }: Pick<Ticket, 'status' | 'stake' | 'lines'>): Money =>
-  status === 'open' ? stake * lines : 0;
+  isHeld({ status }) ? stake * lines : 0;
 
 /** A factor of a line: a single leg, or the legs of one event that were priced together. */
 export interface TicketUnit {

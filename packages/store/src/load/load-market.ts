@@ -13,7 +13,7 @@ import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-const TICKETS = `SELECT body FROM tickets WHERE ticket_id IN (
+const TICKETS = `SELECT body FROM tickets WHERE status <> 'lapsed' AND ticket_id IN (
     SELECT ticket_id FROM ticket_legs WHERE market_id = $1) ORDER BY ticket_id`;
 
 /** Loads a settled or voided market with everything needed to resettle it. Null if it does not exist or is open. */

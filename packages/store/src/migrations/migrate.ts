@@ -57,6 +57,7 @@ import { ORDER_GUARDS } from './play/0054-order-guards.ts';
 import { ON_CLOSE } from './play/0059-on-close.ts';
 import { ALERTS_AND_SHARES } from './play/0062-alerts-and-shares.ts';
 import { MISSED_HEARTBEATS } from './play/0065-missed-heartbeats.ts';
+import { DELAYED_TICKETS } from './play/0066-delayed-tickets.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
@@ -132,6 +133,7 @@ export const MIGRATIONS: readonly Migration[] = [
   WRITER_ADDRESS,
   COMMAND_LOG,
   MISSED_HEARTBEATS,
+  DELAYED_TICKETS,
 ];
 
 /** Number of the last migration. */

@@ -58,10 +58,10 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE w.amount IS DISTINCT FROM h.amount`,
   },
   {
-    name: 'I5 every open ticket has its hold, and no other ticket has one',
+    name: 'I5 every pending or open ticket has its hold, and no other ticket has one',
     text: `
       SELECT coalesce(t.ticket_id::text, h.id) || ': holds ' || coalesce(h.amount, 0) AS breach
-      FROM (SELECT * FROM tickets WHERE status = 'open' AND body->>'claimId' IS NULL) t
+      FROM (SELECT * FROM tickets WHERE status IN ('pending', 'open') AND body->>'claimId' IS NULL) t
       FULL JOIN (SELECT * FROM holds WHERE kind = 'ticket') h
         ON h.id = t.ticket_id::text AND h.player_id = t.player_id AND h.asset = t.asset
       WHERE t.stake * t.lines IS DISTINCT FROM h.amount`,

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { PlaceTicketBody } from '@crease/contract';
-import type { CashOutTicket, PlaceTicket, TicketAnswer, TicketTerms } from '@crease/engine';
+import type { CashOutTicket, PlaceTicket, Ticket, TicketAnswer, TicketTerms } from '@crease/engine';
 import {
   isRefusal,
   moneyFromUnits,
@@ -12,6 +12,7 @@ import {
 } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { type EngineClient, engineFor } from '../../core/engine-client.ts';
+import { UnavailableError } from '../../http/failure.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { moneyWire } from '../../wallet/wallet-wire.ts';
 import { refuseSwitchedOff } from '../launch/launch-handlers.ts';
@@ -19,15 +20,20 @@ import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
 
 const PAGE_SIZE = 20;
+/** Time between two looks at a ticket whose delay is over, ms: that of the engine's beat. */
+const POLL_MS = 100;
+/** How long a call waits after the end of the delay, ms: a ticket lapses if the feed is not read for ten seconds. */
+const MOST_LATE_MS = 10_500;
 
 interface TicketDeps {
   /** Refuses bets while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly engine: EngineClient;
-  readonly store: Pick<Store, 'tickets' | 'answerOf'>;
+  readonly store: Pick<Store, 'tickets'>;
   readonly settings: Pick<TicketSettings, 'terms'>;
   /** Whether operators switched the frame off: it accepts no tickets. */
   readonly isDoorOff: () => boolean;
+  readonly now: () => number;
 }
 
 /** Handlers of a player's tickets. Converts amounts to integers; every rule is the engine's. */
@@ -39,7 +45,9 @@ export function ticketHandlers(
     engine.query('cashOuts', { ticketIds, margin: settings.terms.cashOutMargin });
   const reply = async (answer: TicketAnswer | Refusal) => {
     if (isRefusal(answer)) return answer;
-    const { ticket, wallet } = answer;
+    const decided = answer.ticket.delay ? await afterDelay(deps, answer.ticket) : answer;
+    if (isRefusal(decided)) return decided;
+    const { ticket, wallet } = decided;
     const worth = await worthOf([ticket.ticketId]);
     return {
       ticket: ticketWire(ticket, worth.get(ticket.ticketId) ?? null),
@@ -57,15 +65,11 @@ export function ticketHandlers(
       };
     },
     placeTicket: async ({ session: { playerId, frame }, deadline, body }) => {
-      const shut = () => (frame ? refuseSwitchedOff(deps) : null);
-      const refusal = shut();
+      const refusal = frame ? refuseSwitchedOff(deps) : null;
       if (refusal) return refusal;
       const command = placeCommand(playerId, body, settings.terms);
       if (isRefusal(command)) return command;
-      const wait = await waitFor(deps, command, () => engine.query('ticketDelay', command));
-      if (isRefusal(wait)) return wait;
-      // Switched off while the bet waited: too late.
-      return shut() ?? reply(await engineFor(betEngine, { deadline }).submit(command));
+      return reply(await engineFor(betEngine, { deadline }).submit(command));
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
       const found = await store.tickets.list({
@@ -89,27 +93,30 @@ export function ticketHandlers(
       if (money === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'value');
       const terms = { value: money, part, terms: settings.terms };
       const command: CashOutTicket = { type: 'cashOutTicket', playerId, clientRef, ticketId, ...terms };
-      await waitFor(deps, command, async () => (await engine.query('cashOutDelay', { ticketId, playerId })) ?? 0);
       return reply(await engineFor(engine, { deadline }).submit(command));
     },
   };
 }
 
 /**
- * Waits out the in-play delay, as on the exchange, so that the feed is never behind the bettor. The odds at its end
- * count. A repeated reference does not wait.
- * @returns why the ticket is refused after the wait; null: it is not.
+ * Waits until the engine has decided a ticket, or its cash-out, that waits out the in-play delay. A repeated reference
+ * returns the answer of its first call, so the delay may be over.
+ * @throws UnavailableError if it is not decided in time: the caller asks again with the same reference.
  */
-async function waitFor(
-  { store }: Pick<TicketDeps, 'store'>,
-  { playerId, clientRef }: PlaceTicket | CashOutTicket,
-  delay: () => Promise<number | Refusal>,
-): Promise<Refusal | null> {
-  if ((await store.answerOf(playerId, clientRef)) !== null) return null;
-  const ms = await delay();
-  if (isRefusal(ms)) return ms;
-  if (ms > 0) await pass(ms);
-  return null;
+async function afterDelay(
+  { engine, store, now }: Pick<TicketDeps, 'engine' | 'store' | 'now'>,
+  { ticketId, playerId, delay }: Ticket,
+): Promise<Pick<TicketAnswer, 'ticket' | 'wallet'> | Refusal> {
+  const { dueAt = 0, clientRef } = delay ?? {};
+  await pass(Math.max(0, dueAt - now()));
+  for (const end = now() + MOST_LATE_MS; now() < end; await pass(POLL_MS)) {
+    const ticket = await store.tickets.current(ticketId);
+    if (!ticket || ticket.delay?.clientRef === clientRef) continue;
+    const { refused } = ticket;
+    if (refused && refused.clientRef === clientRef) return refused.refusal;
+    return { ticket, wallet: await engine.query('wallet', { playerId }) };
+  }
+  throw new UnavailableError({ reason: 'silent' });
 }
 
 function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerms): PlaceTicket | Refusal {

@@ -17,7 +17,8 @@ export function ticketWire(ticket: Ticket, worth: CashOutOffer | null): wire.Tic
     stake: unitsFromMoney(placedStake),
     atRisk: unitsFromMoney(status === 'open' ? stake * lines : 0),
     legs: legs.map(legWire),
-    status,
+    // A ticket in the delay, or one that lapsed, is not shown.
+    status: status as wire.Ticket['status'],
     returns: unitsFromMoney(status === 'open' ? mostReturn(ticket) : ticket.returned),
     cashedOut: unitsFromMoney(cashedOut),
     cashOut: worth && {

@@ -103,7 +103,7 @@ function hasOpenBets(engine: ReadonlyEngine, { playerId, asset }: ClaimState, ga
   for (const gameId of games)
     for (const marketId of engine.tickets.marketsOf(gameId))
       for (const ticket of engine.tickets.inMarket(marketId))
-        if (ticket.playerId === playerId && ticket.status === 'open') return true;
+        if (ticket.playerId === playerId && (ticket.status === 'open' || ticket.status === 'pending')) return true;
   for (const { definition, books } of engine.markets.values()) {
     const book = games.has(definition.gameId) ? books.get(asset) : undefined;
     if (!book?.positions.has(playerId)) continue;

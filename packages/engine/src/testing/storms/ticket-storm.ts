@@ -187,7 +187,9 @@ export class TicketStorm extends MarketStorm {
         this.fail(`[I33] no offer for ticket ${ticketId}, worth ${due}`);
       return;
     }
-    const paid = (this.store.tickets.get(ticketId)?.cashedOut ?? 0) - ticket.cashedOut;
+    const after = this.store.tickets.get(ticketId);
+    if (after?.delay) return;
+    const paid = (after?.cashedOut ?? 0) - ticket.cashedOut;
     if (worth === null || paid < value || paid > due * (1 + 1e-9) || paid < due - 2)
       this.fail(`[I33] ticket ${ticketId} was cashed out for ${paid}, worth ${worth === null ? 'unknown' : due}`);
   }

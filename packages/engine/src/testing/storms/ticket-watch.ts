@@ -1,16 +1,17 @@
 import type { Journal } from '@crease/ledger';
 import type { Engine, Fact, Ticket } from '../../index.ts';
+import { isHeld } from '../../tickets/ticket.ts';
 import type { FactStore } from '../fact-store.ts';
 import { broughtBy, linesOf, resultIn, returnOf } from './ticket-sums.ts';
 
 /**
  * [I33] Follows tickets by facts: journals match the legs and cash-outs of the ticket's row, legs end as their markets
- * did, and the stake is held exactly while the ticket is open.
+ * did, and the stake is held exactly while the ticket is pending or open.
  */
 export class TicketWatch {
   /** By ticket, the amount that journals paid its player. */
   readonly #booked = new Map<number, number>();
-  readonly #open = new Map<number, Ticket>();
+  readonly #held = new Map<number, Ticket>();
 
   /** @param facts of one command, already stored. */
   breaches(engine: Engine, store: FactStore, facts: readonly Fact[]): string[] {
@@ -47,8 +48,8 @@ export class TicketWatch {
     const ticket = store.tickets.get(ticketId);
     if (!ticket) return [`[I33] ticket ${ticketId} moved money and is not stored`];
     const { status, legs, returned, lines, stake } = ticket;
-    if (status === 'open') this.#open.set(ticketId, ticket);
-    else this.#open.delete(ticketId);
+    if (isHeld(ticket)) this.#held.set(ticketId, ticket);
+    else this.#held.delete(ticketId);
     const breaches: string[] = [];
     const due = returnOf(ticket, ({ result }) => result);
     if (status === 'settled' ? returned !== due : returned !== 0)
@@ -61,6 +62,7 @@ export class TicketWatch {
     if (booked !== brought) breaches.push(`[I33] ticket ${ticketId} (${status}) was paid ${booked} of ${brought}`);
     const moved = ticket.moves.reduce((sum, { net }) => sum + net, 0);
     if (moved !== booked) breaches.push(`[I33] ticket ${ticketId} tells of ${moved}, and ${booked} was paid`);
+    if (status === 'pending' || status === 'lapsed') return breaches;
     for (const leg of legs) {
       const market = store.markets.get(leg.marketId);
       if (!market?.result || leg.decided !== undefined) continue;
@@ -80,13 +82,14 @@ export class TicketWatch {
       for (const { purpose, amount } of playerState?.balances.holds() ?? [])
         if (purpose.kind === 'ticket' || purpose.kind === 'bonusTicket')
           held.set(`${playerState?.player.playerId}/${purpose.kind}/${purpose.id}`, amount);
-    for (const { ticketId, playerId, claimId, stake, lines } of this.#open.values()) {
+    for (const { ticketId, playerId, claimId, stake, lines } of this.#held.values()) {
       const key = `${playerId}/${claimId ? 'bonusTicket' : 'ticket'}/${ticketId}`;
       if (held.get(key) !== stake * lines)
         breaches.push(`[I33] ticket ${ticketId} holds ${held.get(key)} of ${stake * lines}`);
       held.delete(key);
     }
-    for (const [key, amount] of held) breaches.push(`[I33] ${amount} held for ${key}, which is not open`);
+    for (const [key, amount] of held)
+      breaches.push(`[I33] ${amount} held for ${key}, which is neither pending nor open`);
     return breaches;
   }
 }

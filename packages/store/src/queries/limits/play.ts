@@ -94,7 +94,8 @@ const TICKET_STAKE = "lines * (body->>'placedStake')::int8";
 const SINCE = `
   SELECT (SELECT coalesce(sum(${RISK}), 0) FROM orders_readable WHERE player_id = $1 AND placed_at >= $2)::int8
            + (SELECT coalesce(sum(stake), 0) FROM game_rounds WHERE player_id = $1 AND opened_at >= $2)::int8
-           + (SELECT coalesce(sum(${TICKET_STAKE}), 0) FROM tickets WHERE player_id = $1 AND placed_at >= $2)::int8 AS staked,
+           + (SELECT coalesce(sum(${TICKET_STAKE}), 0) FROM tickets
+                WHERE player_id = $1 AND status <> 'lapsed' AND placed_at >= $2)::int8 AS staked,
          (SELECT coalesce(sum(gross - commission), 0) FROM settlements
             WHERE player_id = $1 AND claim_id = 0 AND at >= $2)::int8
            + (SELECT coalesce(sum(win - stake), 0) FROM game_rounds
@@ -104,7 +105,8 @@ const LARGEST = `
   SELECT greatest(
     (SELECT coalesce(max(${RISK}), 0)::int8 FROM orders_readable WHERE player_id = $1 AND placed_at >= $2),
     (SELECT coalesce(max(stake), 0)::int8 FROM game_rounds WHERE player_id = $1 AND opened_at >= $2),
-    (SELECT coalesce(max(${TICKET_STAKE}), 0)::int8 FROM tickets WHERE player_id = $1 AND placed_at >= $2)) AS largest`;
+    (SELECT coalesce(max(${TICKET_STAKE}), 0)::int8 FROM tickets
+       WHERE player_id = $1 AND status <> 'lapsed' AND placed_at >= $2)) AS largest`;
 const EVER = `
   SELECT (SELECT coalesce(sum(credited - reversed), 0)::int8 FROM deposits WHERE player_id = $1) AS "paidIn",
          (SELECT coalesce(sum(captured - returned), 0)::int8 FROM withdrawals WHERE player_id = $1) AS "paidOut"`;

@@ -25,9 +25,11 @@ export const TICKET_LEGS = table<LegRow>({
   fixed: [
     column<LegRow>('market_id', 'text', ({ of }) => of.marketId),
     column<LegRow>('selection_id', 'text', ({ of }) => of.selectionId),
-    column<LegRow>('price', 'int4', ({ of }) => of.price),
   ],
-  mutable: [column<LegRow>('result', 'text', ({ of }) => of.result?.result ?? null)],
+  mutable: [
+    column<LegRow>('price', 'int4', ({ of }) => of.price),
+    column<LegRow>('result', 'text', ({ of }) => of.result?.result ?? null),
+  ],
 });
 
 export const TICKET_FACTS: FactTable<
