@@ -57,12 +57,13 @@ export class TicketWatch {
     if (status === 'open' && due !== null) breaches.push(`[I33] ticket ${ticketId} is open, but its legs are over`);
     if (lines !== linesOf(ticket) || stake < 0 || (stake === 0) !== (status === 'cashed_out'))
       breaches.push(`[I33] ticket ${ticketId} (${status}) has ${lines} lines of ${stake}`);
-    const brought = broughtBy(ticket, ({ result }) => result);
+    const isBet = status !== 'pending' && status !== 'lapsed';
+    const brought = isBet ? broughtBy(ticket, ({ result }) => result) : 0;
     const booked = this.#booked.get(ticketId) ?? 0;
     if (booked !== brought) breaches.push(`[I33] ticket ${ticketId} (${status}) was paid ${booked} of ${brought}`);
     const moved = ticket.moves.reduce((sum, { net }) => sum + net, 0);
     if (moved !== booked) breaches.push(`[I33] ticket ${ticketId} tells of ${moved}, and ${booked} was paid`);
-    if (status === 'pending' || status === 'lapsed') return breaches;
+    if (!isBet) return breaches;
     for (const leg of legs) {
       const market = store.markets.get(leg.marketId);
       if (!market?.result || leg.decided !== undefined) continue;
