@@ -13,7 +13,7 @@ export type { ClaimAnswer } from './bonus/claim-bonus.ts';
 export type { ExclusionLength, TakeBreak } from './breaks/take-break.ts';
 export type { AutoCashOut } from './cash-outs/auto-cash-out.ts';
 export type { CashOutQuote } from './cash-outs/quote-cash-out.ts';
-export { nextDueAt } from './clock/next-due-at.ts';
+export { hasDelays, nextDueAt } from './clock/next-due-at.ts';
 export { VERSION_JUMP } from './clock/restart.ts';
 export type { Context } from './core/command.ts';
 export type { Touched } from './core/command-handler.ts';

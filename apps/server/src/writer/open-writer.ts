@@ -3,7 +3,7 @@ import {
   type AnswerOf,
   type Command,
   type Engine,
-  nextDueAt,
+  hasDelays,
   type ParamsOf,
   QUERIES,
   type QueryName,
@@ -106,7 +106,7 @@ class GroupWriter implements Writer {
   }
 
   get now(): number {
-    return this.clock.now(this.#engine !== null && nextDueAt(this.#engine) !== null);
+    return this.clock.now(this.#engine !== null && hasDelays(this.#engine));
   }
 
   get queueLength(): number {
