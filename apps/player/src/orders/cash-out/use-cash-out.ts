@@ -1,9 +1,9 @@
 import { ApiError, type Bet, type ReplyOf, serverNow } from '@crease/client';
 import type { Money } from '@crease/kernel';
-import { call, failureText } from '@crease/web';
+import { failureText } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
 import { delayLeft } from '../../core/orders/bets/bet-figures.ts';
-import { marketBets, onMyBet, takeBet } from '../../core/orders/bets/my-bets.ts';
+import { lookUp, marketBets, onMyBet } from '../../core/orders/bets/my-bets.ts';
 import { previewCashOut } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
 import { sendCashOut } from '../../core/orders/order-calls.ts';
@@ -122,8 +122,7 @@ function useFollowed(stage: CashOutStage, setStage: (stage: CashOutStage) => voi
     const [first] = stage.bets;
     const wait = first ? delayLeft(first, serverNow()).total + GRACE_MS : GRACE_MS;
     const timer = setInterval(() => {
-      for (const { clientRef } of stage.bets)
-        void call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
+      for (const bet of stage.bets) void lookUp(bet);
     }, wait);
     return () => {
       stop();

@@ -130,14 +130,18 @@ function takeList(openBets: OpenBets): void {
     const before = held.bets.get(bet.betId);
     if (before ? shareUnchanged(before, bet) !== before : isLoaded) for (const listener of betListeners) listener(bet);
   }
-  const ended = [...held.bets.values()].filter(({ betId, remaining }) => remaining > 0 && !openBets.bets.has(betId));
-  void lookUp(ended);
+  // Nothing follows a bet that was matched before: only those that waited are looked up.
+  const gone = [...held.bets.values()].filter(({ betId, remaining }) => remaining > 0 && !openBets.bets.has(betId));
+  void lookUpAll(gone);
 }
 
-/** Nothing follows a bet that was matched before: only those that waited are looked up. */
-async function lookUp(bets: readonly Bet[]): Promise<void> {
-  for (const { clientRef } of bets)
-    await call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
+async function lookUpAll(bets: readonly Bet[]): Promise<void> {
+  for (const bet of bets) await lookUp(bet);
+}
+
+/** Asks for the state of a bet and passes it on; nothing if the server does not answer. */
+export async function lookUp({ clientRef }: Pick<Bet, 'clientRef'>): Promise<void> {
+  await call('betStatus', { params: { clientRef }, silent: true }).then(takeBet, () => {});
 }
 
 /** Reads all bets of a query, page by page. */
