@@ -10,5 +10,18 @@ export interface OperatorCaller {
   readonly tokenHash: string | null;
 }
 
+/** Begins the name of a feed where operators are named; no operator's name has a colon. */
+const FEED = 'feed:';
+
+/** Returns the name under which a provider acts. */
+export function feedUsername({ name }: { readonly name: string }): string {
+  return FEED + name;
+}
+
+/** Returns the name of the provider that acts under a name; null: an operator's. */
+export function feedNameOf(username: string): string | null {
+  return username.startsWith(FEED) ? username.slice(FEED.length) : null;
+}
+
 /** The command line on the server's machine; its key is as protected as the database. */
 export const CONSOLE: OperatorCaller = { operatorId: null, username: 'console', role: 'owner', tokenHash: null };

@@ -2,16 +2,13 @@ import { type Refusal, refuse } from '@crease/kernel';
 import type { OperatorRow, Store } from '@crease/store';
 import { isLoopback } from '../core/loopback.ts';
 import { type ApproverRefusal, approverRefusal, SHARED_FOR_MS } from './approver-rules.ts';
-import { CONSOLE, type OperatorCaller } from './operator-caller.ts';
+import { CONSOLE, feedNameOf, type OperatorCaller } from './operator-caller.ts';
 
 interface SecondApproverDeps {
   readonly store: Pick<Store, 'operators' | 'presence' | 'feeds'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
-
-/** Begins the name of a feed where operators are named; no operator's name has a colon. */
-const FEED = 'feed:';
 
 /** Checks that two operators are independent. */
 export class SecondApprover {
@@ -37,8 +34,8 @@ export class SecondApprover {
 
   /** Returns who counts as the proposer: for a feed, the operator who could sign its messages. */
   async proposer(proposedBy: string): Promise<string> {
-    if (!proposedBy.startsWith(FEED)) return proposedBy;
-    return (await this.#deps.store.feeds.keyHolder(proposedBy.slice(FEED.length))) ?? proposedBy;
+    const feed = feedNameOf(proposedBy);
+    return (feed === null ? null : await this.#deps.store.feeds.keyHolder(feed)) ?? proposedBy;
   }
 
   /** The console calls from the loopback. */

@@ -3,9 +3,10 @@ import type { FeedLine, FeedMessage } from '@crease/contract';
 import { assert, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp } from '@crease/store';
 import type { EventEntry } from '@crease/trading';
+import { feedUsername } from '../callers/operator-caller.ts';
 import { newPlan } from '../operator/trading/new-plan.ts';
 import { dayStart } from './feed-quotas.ts';
-import { type Place, usernameOf } from './feed-world.ts';
+import type { Place } from './feed-world.ts';
 import { entriesOf, stateEntry } from './message-entries.ts';
 import { followEntries, lineEntries, lineUpdates, marketsOfLines, outdated, priceUpdates } from './price-changes.ts';
 
@@ -64,7 +65,7 @@ async function enterMessage(message: FeedMessage, gameId: string, spot: Spot): P
   const { event } = found(spot, gameId);
   const entries = entriesOf(message, event, stamp.at);
   if (isRefusal(entries)) return entries;
-  const held = world.trading.hold(gameId, { username: usernameOf(provider) });
+  const held = world.trading.hold(gameId, { username: feedUsername(provider) });
   if (!held) return message.kind === 'heartbeat' ? null : refuse('FORBIDDEN', { reason: 'feedTaken' });
   // A snapshot and an opening may be sent again after a crash: they enter what is still missing.
   const isOnce = message.kind !== 'snapshot' && message.kind !== 'open';
@@ -83,7 +84,7 @@ async function enterAll(
   { provider, world, stamp }: Spot,
   isOnce = false,
 ): Promise<Refusal | null> {
-  const username = usernameOf(provider);
+  const username = feedUsername(provider);
   for (const [at, entry] of entries.entries()) {
     const by = { username, ...(isOnce && at === entries.length - 1 && { stamp }) };
     const refused = await world.trading.enter(gameId, { number: null, entry }, by);
@@ -168,7 +169,7 @@ async function createEvent(
   if (isRefusal(plan)) return plan;
   await world.positions.allow({ provider: provider.name, gameId, ref, createdAt: stamp.at });
   if (!world.trading.find(gameId)) {
-    const created = await world.trading.create({ ...plan, gameId }, { username: usernameOf(provider) });
+    const created = await world.trading.create({ ...plan, gameId }, { username: feedUsername(provider) });
     if (isRefusal(created)) return created;
   }
   await world.positions.note(stamp);

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FeedEvent, FeedMessage, FeedReceipt } from '@crease/contract';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp } from '@crease/store';
+import { feedUsername } from '../callers/operator-caller.ts';
 import { KeyedMutex } from '../core/mutex.ts';
 import { applyMessage, outdatePrices } from './apply-message.ts';
 import { feedEventWire } from './feed-event-wire.ts';
-import { type FeedWorld, type Place, usernameOf } from './feed-world.ts';
+import type { FeedWorld, Place } from './feed-world.ts';
 
 type Outcome = FeedReceipt['results'][number]['outcome'];
 
@@ -73,7 +74,7 @@ export class FeedReceiver {
     position.needsSnapshot = true;
     await world.positions.setGap(provider.name, ref, true);
     const entry = { kind: 'suspend', reason: NOTES.waitingForFeed } as const;
-    const by = { username: usernameOf(provider) };
+    const by = { username: feedUsername(provider) };
     if (world.trading.hold(position.gameId, by))
       await world.trading.enter(position.gameId, { number: null, entry }, by);
     outdatePrices({ provider, ref, world }, position.gameId);

@@ -56,8 +56,3 @@ export interface Place {
   readonly ref: string;
   readonly world: FeedWorld;
 }
-
-/** The operator name of a provider. */
-export function usernameOf({ name }: Pick<FeedProviderRow, 'name'>): string {
-  return `feed:${name}`;
-}

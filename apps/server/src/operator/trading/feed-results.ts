@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { FeedProviderRow } from '@crease/store';
-import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import { feedUsername, type OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Actor } from '../proposals/proposals.ts';
 import { type Decided, propose, proposeDecided, settleDecided, type TradeDeps } from './trade-handlers.ts';
 
@@ -24,7 +24,12 @@ export function feedResults(deps: TradeDeps) {
 }
 
 /** The provider as an operator: a trader with the general limits. */
-export function feedActor({ name }: Pick<Provider, 'name'>): Actor {
-  const operator: OperatorCaller = { operatorId: null, username: `feed:${name}`, role: 'trader', tokenHash: null };
+function feedActor({ name }: Pick<Provider, 'name'>): Actor {
+  const operator: OperatorCaller = {
+    operatorId: null,
+    username: feedUsername({ name }),
+    role: 'trader',
+    tokenHash: null,
+  };
   return { operator, address: '' };
 }

@@ -1,10 +1,11 @@
 import type { FeedProvider } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import { feedNameOf } from '../../callers/operator-caller.ts';
 import { FailureLog } from '../../core/failure-log.ts';
 import { Rounds } from '../../core/rounds.ts';
 import type { Traded } from '../../trading/traded.ts';
-import { feedActor, feedResults } from './feed-results.ts';
+import { feedResults } from './feed-results.ts';
 import { proposeDecided, settleDecided, type TradeDeps } from './trade-handlers.ts';
 
 interface UnsettledResultsDeps extends Omit<TradeDeps, 'store'> {
@@ -64,7 +65,7 @@ export class UnsettledResults {
   /** Results of a provider that is off, and of an operator who has left, are only proposed. */
   async #settleFor(gameId: string, username: string): Promise<void> {
     const { feeds, store } = this.#deps;
-    const provider = feeds.list().find((feed) => feedActor(feed).operator.username === username);
+    const provider = feeds.list().find(({ name }) => name === feedNameOf(username));
     if (provider) {
       const { name, settles, on } = provider;
       return feedResults(this.#deps).settle(gameId, { name, settles: settles && on });
