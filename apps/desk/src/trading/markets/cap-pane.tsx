@@ -4,20 +4,19 @@ import { type FormEvent, useState } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
+import { useEntering } from './use-entering.ts';
 
 /** Sets the loss after which a line moves by itself, or takes it away. */
 export function CapPane({ line: { marketId, name, line }, enter, close }: ToolProps & { line: TradedMarket }) {
   const [loss, setLoss] = useState(String(line.cap?.loss ?? ''));
   const [steps, setSteps] = useState(String(line.cap?.steps ?? 1));
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useEntering();
   const { cap: before, ...plain } = line;
   const set = async (isCapped: boolean) => {
     const passed = before && before.loss === Number(loss) ? before.passed : 0;
     const cap = { loss: Number(loss), steps: Number(steps), passed };
     const next = isCapped ? { ...plain, cap } : plain;
-    const refused = await enter({ kind: 'line', marketId, line: next, isConfirmed: true });
-    if (refused) setFailure(refused.text);
-    else close();
+    if (await run(() => enter({ kind: 'line', marketId, line: next, isConfirmed: true }))) close();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

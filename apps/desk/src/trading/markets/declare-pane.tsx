@@ -11,6 +11,7 @@ import { SecondReasons } from '../../proposals/second-person.tsx';
 import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
+import { useEntering } from './use-entering.ts';
 
 type Declared = Extract<TradeEntry, { kind: 'declare' }>['result'];
 
@@ -94,11 +95,9 @@ interface PreviewProps extends Pick<ToolProps, 'enter' | 'close'> {
 
 function Preview({ line: { marketId }, result, enter, close }: PreviewProps) {
   const read = useRead('settlementPreview', { query: { marketId, ...queryOf(result) } });
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, run } = useEntering();
   const declare = async () => {
-    const refused = await enter({ kind: 'declare', marketId, result });
-    if (refused) setFailure(refused.text);
-    else close();
+    if (await run(() => enter({ kind: 'declare', marketId, result }))) close();
   };
   return (
     <>

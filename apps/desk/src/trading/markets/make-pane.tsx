@@ -7,29 +7,29 @@ import { EntryFields } from '../../templates/entry-fields.tsx';
 import { PRICING_LABELS, SETTLED_BY_LABELS, TYPE_LABELS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
+import { useEntering } from './use-entering.ts';
 
 /** Makes a market by hand, with a preview before it opens. */
 export function MakePane({ sheet, enter, close }: ToolProps) {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [isSeen, setSeen] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isMaking, setMaking] = useState(false);
+  const { isEntering, failure, run, forgive } = useEntering();
   /** The market that was made, and whose prices were refused: only they are entered again. */
   const [made, setMade] = useState<string | null>(null);
   const market = entryOf(draft);
   const make = async () => {
     const marketId = made ?? `${sheet.gameId}-h${sheet.made + 1}`;
-    setMaking(true);
-    const refusedMarket = made === null ? await enter(makeEntry(market)) : null;
-    if (!refusedMarket) setMade(marketId);
-    const refused = refusedMarket ?? (await enterPricing(market, marketId, enter));
-    setMaking(false);
-    if (refused) setFailure(refused.text);
-    else close();
+    const isEntered = await run(async () => {
+      const refused = made === null ? await enter(makeEntry(market)) : null;
+      if (refused) return refused;
+      setMade(marketId);
+      return enterPricing(market, marketId, enter);
+    });
+    if (isEntered) close();
   };
   const show = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
+    forgive();
     setSeen(true);
   };
   if (isSeen)
@@ -37,7 +37,7 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
       <PaneGroup title="Preview">
         <Preview market={market} />
         {failure ? <Notice tone="bad">{failure}</Notice> : null}
-        <Button look="primary" busy={isMaking} onClick={() => void make()}>
+        <Button look="primary" busy={isEntering} onClick={() => void make()}>
           {made === null ? 'Make the market' : 'Enter its prices'}
         </Button>
         {made === null ? <Button onClick={() => setSeen(false)}>Change it</Button> : null}

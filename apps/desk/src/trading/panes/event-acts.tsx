@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
+import { useEntering } from '../markets/use-entering.ts';
 import { AbandonFigures } from './abandon-figures.tsx';
 import type { FormPaneProps } from './pane-props.ts';
 
@@ -62,18 +63,13 @@ export function EventActs({ sheet, submit }: EventActsProps) {
 function ActSheet({ act, sheet, submit, close }: EventActsProps & { act: Act; close: () => void }) {
   const [reason, setReason] = useState('');
   const [start, setStart] = useState(() => fieldText(Date.parse(sheet.startsAt)));
-  const [isEntering, setEntering] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isEntering, failure, run } = useEntering();
   const { title, label, look } = ACTS[act];
   const isReady = reason.trim() !== '' && (act !== 'schedule' || start !== '');
   const enterAct = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    setEntering(true);
-    const refused = await submit(entryOf(act, { reason: reason.trim(), start, sheet }));
-    setEntering(false);
-    if (refused) setFailure(refused.text);
-    else close();
+    if (await run(() => submit(entryOf(act, { reason: reason.trim(), start, sheet })))) close();
   };
   return (
     <Sheet onClose={close} title={title} note={sheet.name}>

@@ -2,6 +2,7 @@ import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { useEntering } from '../markets/use-entering.ts';
 import type { FormPaneProps } from './pane-props.ts';
 
 /** A goal with its scorer or minute, the clock, and the end of a soccer match without a result. */
@@ -23,17 +24,13 @@ function Goal({ sheet: { teams }, submit }: Omit<FormPaneProps, 'enter'>) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('0');
   const [player, setPlayer] = useState('');
   const [minute, setMinute] = useState('');
-  const [isEntering, setEntering] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isEntering, failure, run } = useEntering();
   const enterGoal = async (event: FormEvent) => {
     event.preventDefault();
     const team = side === '0' ? 0 : 1;
     const at = minute === '' ? null : Number(minute);
-    setEntering(true);
-    const refused = await submit({ kind: 'goal', team, isOwn: false, player: player.trim(), minute: at });
-    setEntering(false);
-    setFailure(refused?.text ?? null);
-    if (refused) return;
+    const goal = { kind: 'goal', team, isOwn: false, player: player.trim(), minute: at } as const;
+    if (!(await run(() => submit(goal)))) return;
     setPlayer('');
     setMinute('');
   };
