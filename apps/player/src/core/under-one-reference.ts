@@ -1,4 +1,5 @@
 import { ApiError, newClientRef } from '@crease/client';
+import { pause } from './pause.ts';
 import { takeReplyWallet, useSession, type WalletReply } from './session.ts';
 
 const RETRIES = 3;
@@ -29,7 +30,7 @@ async function repeated<T>(send: () => Promise<T>): Promise<T> {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || !error.isOutcomeUnknown || attempt > RETRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_WAIT_MS * attempt));
+      await pause(RETRY_WAIT_MS * attempt);
       if (token !== useSession.getState().token) throw error;
     }
   }

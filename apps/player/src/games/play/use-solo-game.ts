@@ -85,7 +85,3 @@ function isOutOfDate(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.isOutcomeUnknown || error.code === 'ROUND_CLOSED' || error.code === 'ROUND_OPEN';
 }
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { pause } from '../../core/pause.ts';
 import { type GameRound, netOf } from './game-round.ts';
 import { playSound } from './sound.ts';
-import { pause, type SoloGame } from './use-solo-game.ts';
+import type { SoloGame } from './use-solo-game.ts';
 
 /** A choice at the start of a round or during it. */
 export type Choice = Record<string, string | number | boolean>;

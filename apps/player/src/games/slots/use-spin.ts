@@ -1,8 +1,9 @@
 import { useStill } from '@crease/ui';
 import { useRef, useState } from 'react';
+import { pause } from '../../core/pause.ts';
 import { type GameRound, netOf, outcomeOf } from '../play/game-round.ts';
 import { playSound } from '../play/sound.ts';
-import { pause, type SoloGame } from '../play/use-solo-game.ts';
+import type { SoloGame } from '../play/use-solo-game.ts';
 import { type SpinStep, spinSteps } from './spin-steps.ts';
 
 /** Minimum spin, delay between two reels, and display time of a win, ms. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@crease/client';
 import { failureText } from '@crease/web';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { pause } from '../../core/pause.ts';
 
 /** The failure that a form shows. */
 interface Refused {
@@ -29,7 +30,7 @@ export function useSubmit() {
     try {
       await act();
     } catch (error) {
-      await wait(pressedAt + DOUBLE_PRESS_MS - performance.now());
+      await pause(pressedAt + DOUBLE_PRESS_MS - performance.now());
       setRefused(refusedOf(error));
     } finally {
       isRunning.current = false;
@@ -43,10 +44,6 @@ function refusedOf(error: unknown): Refused {
   const text = failureText(error);
   if (!(error instanceof ApiError)) return { text, code: '', field: undefined };
   return { text, code: error.code, field: error.field ?? (error.code === 'INVALID_OTP' ? 'otp' : undefined) };
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**

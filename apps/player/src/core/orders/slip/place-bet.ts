@@ -2,6 +2,7 @@ import { ApiError, type Bet, newClientRef, type PlaceReply, serverNow } from '@c
 import type { MarketType } from '@crease/exchange';
 import { call, failureText } from '@crease/web';
 import { marketStore } from '../../markets/markets.ts';
+import { pause } from '../../pause.ts';
 import { takeReplyWallet, useSession } from '../../session.ts';
 import { delayLeft } from '../bets/bet-figures.ts';
 import { marketBets, onMyBet, takeBet } from '../bets/my-bets.ts';
@@ -118,7 +119,7 @@ function answered(id: string, bet: Bet): void {
 async function lookUp(id: string, clientRef: string): Promise<void> {
   let unknown = 0;
   for (let round = 0; isAwaited(id, clientRef); round += 1) {
-    await wait(LOOK_UP_WAITS_MS[Math.min(round, LOOK_UP_WAITS_MS.length - 1)] ?? 0);
+    await pause(LOOK_UP_WAITS_MS[Math.min(round, LOOK_UP_WAITS_MS.length - 1)] ?? 0);
     if (!isAwaited(id, clientRef)) return;
     try {
       answered(id, await call('betStatus', { params: { clientRef }, silent: true }));
@@ -139,11 +140,11 @@ function isAwaited(id: string, clientRef: string): boolean {
 
 /** Looks up a bet until the server answers that its in-play delay has ended, if the stream sends nothing before. */
 async function lookAfter(bet: Bet, firstWait: number): Promise<void> {
-  await wait(firstWait);
+  await pause(firstWait);
   while (isShown(bet)) {
     const found = await call('betStatus', { params: { clientRef: bet.clientRef }, silent: true }).catch(() => null);
     if (found && found.status !== 'pending') return takeBet(found);
-    await wait(DELAY_GRACE_MS);
+    await pause(DELAY_GRACE_MS);
   }
 }
 
@@ -194,8 +195,4 @@ export function resumeSlip(): void {
     dispatchSlip({ type: 'answerLost', id });
     void lookUp(id, clientRef);
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,6 +1,7 @@
 import { dicePays, diceWins } from '@crease/games';
 import { useState } from 'react';
-import { pause, type SoloGame } from '../../play/use-solo-game.ts';
+import { pause } from '../../../core/pause.ts';
+import type { SoloGame } from '../../play/use-solo-game.ts';
 
 /** Minimum duration of a roll, also in auto, ms. */
 const LEAST_ROLL_MS = 1000;

@@ -1,8 +1,9 @@
 import type { InstantOutcome, Risk } from '@crease/games';
 import { useStill } from '@crease/ui';
 import { useState } from 'react';
+import { pause } from '../../../core/pause.ts';
 import { outcomeOf } from '../../play/game-round.ts';
-import { pause, type SoloGame } from '../../play/use-solo-game.ts';
+import type { SoloGame } from '../../play/use-solo-game.ts';
 
 /** Duration of a fall, ms. */
 export const FALL_MS = 1600;

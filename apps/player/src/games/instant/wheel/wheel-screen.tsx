@@ -2,6 +2,7 @@ import { type InstantOutcome, WHEEL_SEGMENTS, wheelPays, wheelReturns } from '@c
 import { formatMoney, useStill } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pause } from '../../../core/pause.ts';
 import { InstantFrame } from '../../frame/instant-frame.tsx';
 import { SideTable } from '../../frame/side-table.tsx';
 import { PlayPanel } from '../../panel/play-panel.tsx';
@@ -9,7 +10,7 @@ import { RiskFields } from '../../panel/risk-fields.tsx';
 import { useAuto } from '../../panel/use-auto.ts';
 import { outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
-import { pause, type SoloGame, useSoloGame } from '../../play/use-solo-game.ts';
+import { type SoloGame, useSoloGame } from '../../play/use-solo-game.ts';
 import { WheelBoard } from './wheel-board.tsx';
 
 const SPIN_MS = 2400;
