@@ -2,8 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /crease
 COPY . .
-# Builds the three apps, then removes what only development needs.
-RUN node scripts/setup.mjs build && npm prune --omit=dev --no-audit --no-fund
+# Builds the three apps, then keeps only the packages of the server: those of the pages are in their bundles.
+RUN node scripts/setup.mjs build && npm ci --omit=dev --workspace apps/server --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /crease
