@@ -40,6 +40,7 @@ for (let run = 1; run <= ROUNDS; run++) {
   const result = status === 0 ? '' : failed.join('; ') || 'see the output';
   rows.push(` ${new Date().toISOString().slice(0, 10)} | ${load} | ${minutes} | ${counts} | ${result} |`);
   console.log(rows.at(-1));
+  if (status !== 0) console.log(stdout.slice(Math.max(0, stdout.indexOf('\nFAILED '))));
   write();
 }
 
@@ -57,7 +58,7 @@ function isLoaded(run) {
 /** Replaces the table of the last series; an interrupted series leaves its runs so far. */
 function write() {
   const table = [
-    `Measured with Node ${process.versions.node} on ${cpus().length} cores:`,
+    `Measured with Node ${process.versions.node} on ${cpus().length} cores (${cpus()[0]?.model.trim()}):`,
     '',
     '| run | date | other busy processes | minutes | tests | failed |',
     '|---|---|---|---|---|---|',

@@ -15,6 +15,16 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'crease-tests-'));
 const env = { ...process.env, NODE_ENV: 'test', ...memoryDisk() };
+/**
+ * Another year, two minutes before midnight, in a time zone with a half-hour offset: tests must not depend on day, hour
+ * or place. `npm run check` uses the machine's own.
+ */
+const SHIFTED = {
+  TZ: 'America/St_Johns',
+  TEST_CLOCK_SHIFT_MS: String(Date.parse('2031-03-08T23:58:00-03:30') - Date.now()),
+  NODE_OPTIONS:
+    `${process.env.NODE_OPTIONS ?? ''} --import ${pathToFileURL(join(root, 'scripts/shifted-clock.mjs')).href}`.trim(),
+};
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Repeated at the very end, because logs of long runs are often truncated. */
 const failures = [];
@@ -67,23 +77,10 @@ function memoryDisk() {
 async function vitest(project, { files = [], isLive = false } = {}) {
   const report = `--outputFile.json=${reportOf(project)}`;
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', report, ...files];
-  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...shifted() }, isLive });
+  const isWell = await runStep({ name: project, program: VITEST, args, env: { ...env, ...SHIFTED }, isLive });
   if (!isWell) broken = true;
   const failed = count(project);
   if (!isWell && failed === 0) fail(project, 'an error outside any test: see its output', 'npm test');
-}
-
-/**
- * Another year, two minutes before midnight, in a time zone with a half-hour offset: tests must not depend on day, hour
- * or place. `npm run check` uses the machine's own.
- */
-function shifted() {
-  const preload = pathToFileURL(join(root, 'scripts/shifted-clock.mjs')).href;
-  return {
-    TZ: 'America/St_Johns',
-    TEST_CLOCK_SHIFT_MS: String(Date.parse('2031-03-08T23:58:00-03:30') - Date.now()),
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`.trim(),
-  };
 }
 
 function reportOf(project) {
@@ -101,11 +98,18 @@ function count(project) {
   for (const file of counted.testResults) {
     const title = relative(root, file.name);
     const fell = file.assertionResults.filter(({ status }) => status === 'failed');
-    const again = `npx vitest run --project ${project} ${title}`;
+    const again = `${shellOf(SHIFTED)} npx vitest run --project ${project} ${title}`;
     for (const { fullName, failureMessages } of fell) fail(`${title}: ${fullName}`, failureMessages[0], again);
     if (file.status === 'failed' && fell.length === 0) fail(title, file.message, again);
   }
   return failures.length - before;
+}
+
+/** @returns the variables as a shell sets them before a command. */
+function shellOf(variables) {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}='${value}'`)
+    .join(' ');
 }
 
 /** @returns the number of failures. */
@@ -127,12 +131,13 @@ async function screens() {
     return;
   }
   const report = reportOf('screens');
+  const chromium = { CHROMIUM_PATH: readFileSync(browser, 'utf8').trim() };
   const isWell = await runStep({
     name: 'screens',
     isLive: true,
     program: 'node_modules/@playwright/test/cli.js',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { ...env, CHROMIUM_PATH: readFileSync(browser, 'utf8').trim(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   if (!isWell) broken = true;
   if (!existsSync(report)) {
@@ -146,8 +151,12 @@ async function screens() {
   for (const spec of suites.flatMap(specsOf)) {
     if (spec.ok) continue;
     const results = spec.tests.flatMap(({ results }) => results);
-    const again = `npx playwright test --config e2e/playwright.config.ts ${spec.file}:${spec.line}`;
-    fail(`${spec.file}: ${spec.title}`, results.find(({ error }) => error)?.error.message, again);
+    const program = `npx playwright test --config e2e/playwright.config.ts ${spec.file}:${spec.line}`;
+    fail(
+      `${spec.file}: ${spec.title}`,
+      results.find(({ error }) => error)?.error.message,
+      `${shellOf(chromium)} ${program}`,
+    );
   }
 }
 
