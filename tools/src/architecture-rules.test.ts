@@ -89,6 +89,7 @@ describe('each rule catches its violation', () => {
   it('an import of a higher layer', () => {
     expect(importBreaches(sample('packages/exchange/src/a.ts', "import { x } from '@crease/engine';"))).toHaveLength(1);
     expect(importBreaches(sample('packages/exchange/src/a.ts', "import { x } from '@crease/kernel';"))).toEqual([]);
+    expect(importBreaches(sample('packages/unlisted/src/a.ts', "import { x } from '@crease/kernel';"))).toHaveLength(1);
   });
   it('an import past the index of another package', () => {
     expect(
@@ -178,7 +179,7 @@ describe('each rule catches its violation', () => {
   it('a meaningless name', () => {
     expect(nameBreaches(sample('apps/server/src/utils.ts', ''))).toHaveLength(1);
   });
-  it('an import cycle of folders, at any depth, and outdated list entries', () => {
+  it('an import cycle of folders, at any depth', () => {
     const from = (path: string, specifier: string) => sample(path, `import type { X } from '${specifier}';`);
     const circle = [
       from('packages/feeds/src/a/x/one.ts', '../y/two.ts'),
