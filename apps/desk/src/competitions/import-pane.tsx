@@ -85,7 +85,7 @@ function Rows({ reply, busy, apply }: { reply: Reply; busy: boolean; apply: () =
     <>
       {lacking.length > 0 && !isApplied ? (
         <Notice tone="warn">
-          {lacking.length} not known yet: {lacking.slice(0, 5).join(', ')}
+          {lacking.length} missing: {lacking.slice(0, 5).join(', ')}
           {lacking.length > 5 ? ' …' : ''}
         </Notice>
       ) : null}
