@@ -14,6 +14,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 export function withoutOperatorCalls(): Plugin {
   return {
     name: 'without-operator-calls',
+    // A build drops the routes that need every path; `npm run dev` loads them.
+    apply: 'build',
     // The rendering of first pages loads the contract whole, with routes that need every path.
     load: (id, options) => {
       if (options?.ssr) return null;
