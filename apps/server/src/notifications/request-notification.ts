@@ -7,14 +7,16 @@ type RequestFact = Extract<Fact, { readonly fact: 'depositChanged' | 'withdrawal
 
 /** Content for a deposit or withdrawal that was decided; null for any other change. */
 export function requestContent(fact: RequestFact): NotificationContent | null {
-  const terms = fact.fact === 'depositChanged' ? depositTerms(fact.deposit) : withdrawalTerms(fact.withdrawal);
+  const terms = fact.fact === 'depositChanged' ? depositTerms(fact) : withdrawalTerms(fact.withdrawal);
   if (!terms) return null;
   const isGood = terms.about === 'credited' || terms.about === 'paidOut';
   const link = fact.fact === 'depositChanged' ? '/deposit/list' : '/withdrawlist';
   return { terms, status: isGood ? 'success' : 'warning', link };
 }
 
-function depositTerms(deposit: Extract<RequestFact, { fact: 'depositChanged' }>['deposit']): ToastTerms | null {
+/** Returns the terms of a deposit's new timeline entry; null for a change without one. */
+function depositTerms({ deposit, hasNewEntry }: Extract<RequestFact, { fact: 'depositChanged' }>): ToastTerms | null {
+  if (!hasNewEntry) return null;
   const amount = unitsFromMoney(deposit.creditedMoney - deposit.fee);
   switch (deposit.timeline.at(-1)?.what) {
     case 'credited':

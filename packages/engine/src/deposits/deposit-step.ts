@@ -5,6 +5,7 @@ import {
   type DepositRefund,
   draftOf,
   feeOn,
+  hasPendingTransfer,
   isTakenBack,
   journalKeyOf,
   type TimelineEntry,
@@ -151,7 +152,7 @@ export class DepositStep {
 export function passTime(step: DepositStep): void {
   const { deposit, now } = step;
   if (deposit.status !== 'pending' || deposit.review) return;
-  if (deposit.transfers.some(({ state }) => state === 'seen')) return;
+  if (hasPendingTransfer(deposit)) return;
   const end = deposit.isUnderWay ? deposit.graceUntil : deposit.expiresAt;
   if (now >= end) step.end('expired', 'not_paid_in_time', '');
 }

@@ -114,7 +114,7 @@ export interface Deposit extends DepositTimes {
   sentBack?: readonly string[];
   refunds: DepositRefund[];
   transfers: ChainTransfer[];
-  /** The highest block that was reported; 0 for none. */
+  /** The highest block that was reported while a transfer waited for confirmations; 0 for none. */
   head: number;
   declinedBy: '' | 'provider' | 'operator' | 'player';
   decidedAt: number | null;
@@ -127,6 +127,11 @@ export const DEPOSIT_MAX = 4_000_000_00;
 /** Returns whether this additional amount makes the deposit too large to be credited without a review. */
 export function exceedsMaximum({ creditedMoney, reversedMoney }: Deposit, worth: Money): boolean {
   return creditedMoney - reversedMoney + worth > DEPOSIT_MAX;
+}
+
+/** Returns whether a transfer on a chain waits for confirmations. */
+export function hasPendingTransfer({ transfers }: Pick<Deposit, 'transfers'>): boolean {
+  return transfers.some(({ state }) => state === 'seen');
 }
 
 /** How often a transfer was credited and then dropped by the network. It may appear again. */

@@ -291,6 +291,27 @@ test('a credited transfer that the network drops waits for an operator if it app
   expect([walletOf(world.engine, ana).cash, held()]).toEqual([0, 0]);
 });
 
+test('new blocks after a transfer was credited or declined change nothing; a second transfer is credited', () => {
+  const world = new World();
+  const ana = world.player(0);
+  const chain = { confirmations: 2, minimum: 1_000 };
+  const ask = { gateway: 'm_binance_tron', currency: 'USDT', chain };
+  for (const [clientRef, units] of Object.entries({ 'deposit-full': 62_500, 'deposit-small': 999 })) {
+    const deposit = request(world, ana, { ...ask, clientRef });
+    const appear = (name: string, block: number) => {
+      const payment = `${clientRef}-${name}:0`;
+      world.do(report(deposit, { kind: 'transfer', payment, block, units, isGood: true, worth: null }));
+      return world.do<DepositAnswer>(report(deposit, { kind: 'head', block: block + 1 })).wallet.cash;
+    };
+    appear('first', 100);
+    for (let block = 102; block < 110; block++) {
+      world.do(report(deposit, { kind: 'head', block }));
+      expect(world.facts).toEqual([]);
+    }
+    expect(appear('second', 200)).toBe(100_000);
+  }
+});
+
 test('an amount above the deposit maximum waits for an operator, in one transfer or several', () => {
   const world = new World();
   const ana = world.player(0);

@@ -1,4 +1,4 @@
-import { exceedsMaximum, isTakenBack, journalKeyOf, worthOf } from './deposit.ts';
+import { exceedsMaximum, hasPendingTransfer, isTakenBack, journalKeyOf, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
 import type { ChainStatus } from './payment-status.ts';
 
@@ -10,6 +10,8 @@ import type { ChainStatus } from './payment-status.ts';
 export function foldChain(step: DepositStep, status: ChainStatus, paysAnother: boolean): void {
   const { deposit } = step;
   if (status.kind === 'head') {
+    // A head only counts confirmations: without a transfer that needs them the deposit does not change.
+    if (!hasPendingTransfer(deposit)) return;
     deposit.head = Math.max(deposit.head, status.block);
     countConfirmations(step);
   } else if (status.kind === 'reorg') foldReorg(step, status.payment);

@@ -52,7 +52,8 @@ export function onDeposit(
   if (isChanged) {
     engine.deposits.put(step.deposit);
     countDeposit(engine, step.deposit);
-    facts.push({ fact: 'depositChanged', deposit: step.deposit });
+    const hasNewEntry = step.deposit.timeline.at(-1) !== deposit.timeline.at(-1);
+    facts.push({ fact: 'depositChanged', deposit: step.deposit, hasNewEntry });
     for (const move of step.moves) bookMove({ engine, facts, now }, step.deposit, move);
   }
   return { facts, answer: depositAnswer(engine, step.deposit) };

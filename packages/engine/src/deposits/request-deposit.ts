@@ -77,7 +77,7 @@ export function requestDeposit(
   step.say('requested');
   if (claim) step.say('claimed', claim);
   engine.deposits.put(step.deposit);
-  const facts: Fact[] = [{ fact: 'depositChanged', deposit: step.deposit }];
+  const facts: Fact[] = [{ fact: 'depositChanged', deposit: step.deposit, hasNewEntry: true }];
   return { facts, answer: depositAnswer(engine, step.deposit) };
 }
 

@@ -14,7 +14,14 @@ export interface Engine extends AccountsEngine, DepositsState {
 export type ReadonlyEngine = Reading<Engine>;
 
 /** The outcome of deposits. */
-export type Fact = AccountsFact | { readonly fact: 'depositChanged'; readonly deposit: Deposit };
+export type Fact =
+  | AccountsFact
+  | {
+      readonly fact: 'depositChanged';
+      readonly deposit: Deposit;
+      /** Whether the change added an entry to the timeline. */
+      readonly hasNewEntry: boolean;
+    };
 
 export interface DepositsRows {
   /** Deposits that are pending or under review. */
