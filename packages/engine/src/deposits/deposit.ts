@@ -34,7 +34,7 @@ export interface DepositRefund {
 }
 
 /** A transfer on a chain that pays a deposit, or tries to. */
-interface ChainTransfer {
+export interface ChainTransfer {
   /** `<hash>:<index in the block's log>`. */
   readonly payment: string;
   readonly units: number;

@@ -1,4 +1,4 @@
-import { exceedsMaximum, hasPendingTransfer, isTakenBack, journalKeyOf, worthOf } from './deposit.ts';
+import { type ChainTerms, type ChainTransfer, exceedsMaximum, isTakenBack, journalKeyOf, worthOf } from './deposit.ts';
 import type { DepositStep } from './deposit-step.ts';
 import type { ChainStatus } from './payment-status.ts';
 
@@ -8,13 +8,8 @@ import type { ChainStatus } from './payment-status.ts';
  * @param paysAnother true if the transfer already paid another deposit.
  */
 export function foldChain(step: DepositStep, status: ChainStatus, paysAnother: boolean): void {
-  const { deposit } = step;
-  if (status.kind === 'head') {
-    // A head only counts confirmations: without a transfer that needs them the deposit does not change.
-    if (!hasPendingTransfer(deposit)) return;
-    deposit.head = Math.max(deposit.head, status.block);
-    countConfirmations(step);
-  } else if (status.kind === 'reorg') foldReorg(step, status.payment);
+  if (status.kind === 'head') foldHead(step, status);
+  else if (status.kind === 'reorg') foldReorg(step, status.payment);
   else if (!status.isGood || status.units <= 0) return;
   else if (paysAnother) step.review('paid_another', status.payment);
   else foldTransfer(step, status);
@@ -31,7 +26,6 @@ function foldTransfer(step: DepositStep, status: Extract<ChainStatus, { kind: 't
   const { payment, block, units } = status;
   deposit.transfers.push({ payment, block, units, worth, firstSeenAt: step.now, state: 'seen' });
   step.say('seen', payment);
-  countConfirmations(step);
 }
 
 function foldReorg(step: DepositStep, payment: string): void {
@@ -52,26 +46,34 @@ function foldReorg(step: DepositStep, payment: string): void {
   step.say('taken_back', payment);
 }
 
-function countConfirmations(step: DepositStep): void {
+/** Counts the confirmations of transfers that wait for them; without one the deposit does not change. */
+function foldHead(step: DepositStep, { block, transfer }: Extract<ChainStatus, { kind: 'head' }>): void {
   const { deposit } = step;
-  const { chain, head } = deposit;
-  if (!chain) return;
-  for (const transfer of deposit.transfers) {
-    if (transfer.state !== 'seen' || head - transfer.block + 1 < chain.confirmations) continue;
-    const isTooLittle = transfer.units < chain.minimum;
-    const isLate = transfer.firstSeenAt > deposit.lateUntil || deposit.declinedBy === 'operator';
-    const isTooMuch = exceedsMaximum(deposit, transfer.worth);
-    if (!isTooLittle && !isLate && !isTooMuch) {
-      transfer.state = 'credited';
-      step.credit(transfer);
-      continue;
-    }
-    transfer.state = 'loose';
-    step.keepUnallocated(transfer.payment, transfer.units, transfer.worth);
-    if (isLate) step.review('paid_late', transfer.payment);
-    else if (isTooMuch) step.review('above_maximum', transfer.payment);
-    else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
+  const pending = deposit.transfers.filter(({ state }) => state === 'seen');
+  if (!deposit.chain || pending.length === 0) return;
+  deposit.head = Math.max(deposit.head, block);
+  for (const one of pending) {
+    const isMeant = transfer === undefined || transfer === one.payment;
+    if (isMeant && block - one.block + 1 >= deposit.chain.confirmations) confirm(step, deposit.chain, one);
   }
+}
+
+/** Credits a transfer with enough confirmations, or keeps it for an operator. */
+function confirm(step: DepositStep, { minimum }: ChainTerms, transfer: ChainTransfer): void {
+  const { deposit } = step;
+  const isTooLittle = transfer.units < minimum;
+  const isLate = transfer.firstSeenAt > deposit.lateUntil || deposit.declinedBy === 'operator';
+  const isTooMuch = exceedsMaximum(deposit, transfer.worth);
+  if (!isTooLittle && !isLate && !isTooMuch) {
+    transfer.state = 'credited';
+    step.credit(transfer);
+    return;
+  }
+  transfer.state = 'loose';
+  step.keepUnallocated(transfer.payment, transfer.units, transfer.worth);
+  if (isLate) step.review('paid_late', transfer.payment);
+  else if (isTooMuch) step.review('above_maximum', transfer.payment);
+  else if (deposit.status === 'pending') step.end('declined', 'below_minimum', 'provider');
 }
 
 /** Returns the confirmations of the transfer with the fewest, and the required number; null if none is pending. */

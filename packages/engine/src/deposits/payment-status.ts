@@ -42,7 +42,12 @@ export type ChainStatus =
       /** Value in the player's money at the current rate; null: the rate of the deposit applies. */
       readonly worth: Money | null;
     }
-  | { readonly kind: 'head'; readonly block: number }
+  | {
+      readonly kind: 'head';
+      readonly block: number;
+      /** The only transfer that it confirms; missing: all of them. */
+      readonly transfer?: string;
+    }
   | { readonly kind: 'reorg'; readonly payment: string };
 
 export type DepositStatus = PaymentStatus | ChainStatus;

@@ -107,7 +107,7 @@ export interface PaymentRef {
   readonly createdAt: number;
   /** From {@link NextStep}; null without one. */
   readonly address: string | null;
-  /** Transactions reported so far; a chain's gateway checks whether they still exist. */
+  /** Reported transactions that are not final; a chain's gateway checks whether they still exist. */
   readonly known?: readonly string[];
   /** From {@link Reading}: some providers take the money only when we execute the payment now. */
   readonly hasPlayerFinished?: boolean;

@@ -1,5 +1,5 @@
 import { type Deposit, type DepositStatus, feeOn } from '@crease/engine';
-import { type Gateway, isReference, type PaymentRef, type PaymentReport, referenceOf } from '@crease/gateways';
+import { type Gateway, isReference, type PaymentReport, referenceOf } from '@crease/gateways';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { type ExchangeRates, feeTermsOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayList } from '../gateways/gateway-list.ts';
 import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
-import { depositStatuses } from './deposit-statuses.ts';
+import { depositStatuses, paymentRefOf } from './deposit-statuses.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
 const MINUTE = 60_000;
@@ -260,17 +260,4 @@ export class DepositBook {
 function readClaim(gateway: string, typed: string): string | Refusal {
   if (!isReference(gateway, typed)) return refuse('INVALID_INPUT', { reason: 'reference' }, 'reference');
   return referenceOf(gateway, typed);
-}
-
-/** A deposit as its provider identifies it. */
-function paymentRefOf(deposit: Deposit, paymentId: string): PaymentRef {
-  const { address } = (deposit.next ?? {}) as { readonly address?: string };
-  return {
-    paymentId,
-    providerId: deposit.providerId || null,
-    amount: deposit.units,
-    createdAt: deposit.createdAt,
-    address: address ?? null,
-    known: deposit.transfers.map(({ payment }) => payment),
-  };
 }

@@ -1,5 +1,18 @@
 import type { Deposit, DepositStatus } from '@crease/engine';
-import type { PaymentReport } from '@crease/gateways';
+import type { PaymentRef, PaymentReport } from '@crease/gateways';
+
+/** Returns a deposit as its provider identifies it. Only transfers that are not final can be lost. */
+export function paymentRefOf(deposit: Deposit, paymentId: string): PaymentRef {
+  const { address } = (deposit.next ?? {}) as { readonly address?: string };
+  return {
+    paymentId,
+    providerId: deposit.providerId || null,
+    amount: deposit.units,
+    createdAt: deposit.createdAt,
+    address: address ?? null,
+    known: deposit.transfers.filter(({ state }) => state === 'seen').map(({ payment }) => payment),
+  };
+}
 
 /** Converts a provider's status to the engine's. A chain's status becomes the transfer and its blocks. */
 export function depositStatuses(deposit: Deposit, report: PaymentReport): readonly DepositStatus[] {
@@ -29,8 +42,8 @@ export function depositStatuses(deposit: Deposit, report: PaymentReport): readon
 }
 
 /**
- * A transfer with its confirmations. The adapter decides when there are enough, by finality too: until then the engine
- * gets fewer than it requires.
+ * A transfer with its confirmations, which count for no other one. The adapter decides when there are enough, by
+ * finality too: until then the engine gets fewer than it requires.
  */
 function chainStatuses(
   { chain, currency }: Deposit,
@@ -45,6 +58,6 @@ function chainStatuses(
   const have = status === 'paid' ? Math.max(reported, need) : Math.min(reported, need - 1);
   return [
     { kind: 'transfer', payment, block, units, isGood: true, worth: null },
-    { kind: 'head', block: block + have - 1 },
+    { kind: 'head', block: block + have - 1, transfer: payment },
   ];
 }
