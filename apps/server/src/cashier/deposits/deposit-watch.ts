@@ -1,4 +1,4 @@
-import type { Deposit } from '@crease/engine';
+import { confirmationsOf, type Deposit } from '@crease/engine';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
@@ -7,15 +7,17 @@ import { Rounds } from '../../core/rounds.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
 
-/** Time between two rounds, ms. */
+/** Time between two rounds of a step, ms. */
 const TICK_MS = 1_000;
 /** Time between two queries of one deposit, ms: chains more often, providers with callbacks less. */
 const QUERY_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
 /** Concurrent queries. */
 const AT_ONCE = 4;
-/** Chain addresses are watched after their deposit was decided: interval and duration, ms. */
+/** Chain addresses are watched after their deposit was decided: interval, and duration at most, ms. */
 const ENDED_EVERY_MS = 60_000;
 const ENDED_FOR_MS = 25 * 3_600_000;
+/** The interval after a credit, ms: a second transfer is rare. */
+const APPROVED_EVERY_MS = 12 * 60_000;
 
 interface WatchDeps {
   readonly engine: EngineClient;
@@ -23,52 +25,46 @@ interface WatchDeps {
   readonly book: DepositBook;
   /** Delivers the sandboxes' callbacks; nothing with real providers. */
   readonly deliver: () => Promise<unknown>;
-  /** Further steps of a round, such as payouts, by name. */
+  /** Further steps, such as payouts, by name. */
   readonly alsoWatch: Readonly<Record<string, () => unknown>>;
   readonly logger: Logger;
   readonly now: () => number;
 }
 
 /**
- * Expires pending deposits and queries their providers. A step of a round that fails stops none of the others. Resumes
- * from the store after a restart.
+ * Expires pending deposits and queries their providers. Each step has its rounds: one that fails or waits for a silent
+ * provider delays none of the others. Resumes from the store after a restart.
  */
 export class DepositWatch {
   readonly #deps: WatchDeps;
   readonly #queriedAt = new Map<number, number>();
-  #endedAt = 0;
-  /** The work of a round, in order. */
-  readonly #steps: readonly { readonly work: () => unknown; readonly log: FailureLog }[];
-  readonly #rounds: Rounds;
+  readonly #startedAt: number;
+  readonly #rounds: readonly Rounds[];
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
+    this.#startedAt = deps.now();
     const { deliver, engine, alsoWatch, logger } = deps;
     const steps: Readonly<Record<string, () => unknown>> = {
       callbacks: deliver,
       expiry: () => engine.submit({ type: 'expireDeposits' }),
       deposits: async () => this.#queryAll(await this.#due()),
-      'ended deposits': async () => this.#queryAll(await this.#ended()),
       ...alsoWatch,
     };
-    this.#steps = Object.entries(steps).map(([name, work]) => ({
-      work,
-      log: new FailureLog(logger, `the cashier's step "${name}"`),
-    }));
-    const onFault = new FailureLog(logger, 'a round of the cashier');
-    this.#rounds = new Rounds({ everyMs: TICK_MS, work: () => this.#look(), onFault });
+    const rounds = (name: string, everyMs: number, work: () => unknown) =>
+      new Rounds({ everyMs, work, onFault: new FailureLog(logger, `the cashier's step "${name}"`) });
+    this.#rounds = [
+      ...Object.entries(steps).map(([name, work]) => rounds(name, TICK_MS, work)),
+      rounds('ended deposits', ENDED_EVERY_MS, async () => this.#queryAll(await this.#ended())),
+    ];
   }
 
   start(): void {
-    this.#rounds.start();
+    for (const rounds of this.#rounds) rounds.start();
   }
 
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  async #look(): Promise<void> {
-    for (const { log, work } of this.#steps) await log.run(work);
+  async stop(): Promise<void> {
+    await Promise.all(this.#rounds.map((rounds) => rounds.stop()));
   }
 
   async #due(): Promise<Deposit[]> {
@@ -80,14 +76,18 @@ export class DepositWatch {
     });
   }
 
-  /** Checks chain deposits that were decided recently: late and further payments are still credited. */
+  /** Returns chain deposits that were decided recently and are due: late and further payments are still credited. */
   async #ended(): Promise<readonly Deposit[]> {
     const { store, now } = this.#deps;
-    if (now() - this.#endedAt < ENDED_EVERY_MS) return [];
-    this.#endedAt = now();
     this.#forget();
     const ended = await store.requests.endedOnChains(now() - ENDED_FOR_MS);
-    return ended.filter(({ lateUntil }) => now() <= lateUntil + ENDED_EVERY_MS);
+    return ended.filter((deposit) => {
+      const { depositId, status, lateUntil } = deposit;
+      if (confirmationsOf(deposit)) return true;
+      if (status !== 'approved') return now() <= lateUntil + ENDED_EVERY_MS;
+      const queriedAt = this.#queriedAt.get(depositId) ?? this.#startedAt;
+      return now() - queriedAt >= APPROVED_EVERY_MS && queriedAt <= lateUntil;
+    });
   }
 
   #forget(): void {
