@@ -30,12 +30,22 @@ export function notifiedReport(body: JsonObject, context: ReportContext): Paymen
     currency: textField(body, 'currency'),
   };
   const report = reportOf(body, fields, context);
-  if (report === null || textField(body, 'txnType') !== 'REFUND') return report;
+  return report && textField(body, 'txnType') === 'REFUND' ? refundReport(body, report) : named(report);
+}
+
+function refundReport(body: JsonObject, report: PaymentReport): PaymentReport | null {
   const refundId = textField(body, 'refId') || textField(body, 'refundId');
   const amount = amountFromText(textField(body, 'refundAmt') || textField(body, 'txnAmount'), 2);
   // A failed or pending refund does not affect the payment.
   if (report.status !== 'paid' || refundId === '' || amount === null) return null;
-  return { ...report, status: 'refunded', refundId, amount };
+  // Without the bank's reference it names no payment: one that was reported under it has another name.
+  const providerPaymentId = textField(body, 'bankTxnId') === '' ? null : report.providerPaymentId;
+  return { ...report, status: 'refunded', providerPaymentId, refundId, amount };
+}
+
+/** A payment without any reference is not reported: it could be credited twice. */
+function named(report: PaymentReport | null): PaymentReport | null {
+  return report?.status === 'paid' && report.providerPaymentId === null ? null : report;
 }
 
 /** Returns the report in the `body` of an order's status. An unknown order has no amount. */
@@ -46,7 +56,7 @@ export function statusReport(body: JsonObject, context: ReportContext): PaymentR
     code: textField(result ?? null, 'resultCode'),
     currency: 'INR',
   };
-  return reportOf(body, fields, context);
+  return named(reportOf(body, fields, context));
 }
 
 function reportOf(
@@ -59,8 +69,7 @@ function reportOf(
   // Players see and enter the bank's reference; Paytm's is used if the bank gives none.
   const reference = textField(body, 'bankTxnId') || textField(body, 'txnId');
   const paymentId = textField(body, 'orderId');
-  if (status === undefined || amount === null || paymentId === '' || (status === 'paid' && reference === ''))
-    return null;
+  if (status === undefined || amount === null || paymentId === '') return null;
   return {
     gateway: 'm_paytm',
     paymentId,
