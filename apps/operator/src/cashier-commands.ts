@@ -13,14 +13,15 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'deposits-look': {
     usage: '',
-    summary: 'Deposits that need a review: another amount, paid twice, too late',
+    summary: 'Deposits that need a review: another amount, paid twice, too late, a refund without its payment',
     takes: [],
     words: 0,
     run: ({ api }) => api.call('deskDeposits', { query: { review: 'true' } }),
   },
   'deposit-approve': {
     usage: '<depositId> [<transaction>] [--text <note>]',
-    summary: 'Credits the payment, or the requested amount with the transaction that paid it',
+    summary:
+      'Credits the payment, or the requested amount with its transaction; takes a refund under review from the player',
     takes: ['text'],
     words: 2,
     run: ({ api, word, words, options: { text: note = '' } }) =>
@@ -28,7 +29,7 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'deposit-decline': {
     usage: '<depositId> --reason <why>',
-    summary: 'Declines a deposit that was not paid; the player sees the reason',
+    summary: 'Declines a deposit that was not paid; the player sees the reason. A credited one keeps its credit',
     takes: ['reason'],
     words: 1,
     run: ({ api, word, options: { reason = '' } }) =>

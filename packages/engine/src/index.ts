@@ -20,7 +20,14 @@ export type { Touched } from './core/command-handler.ts';
 export { isNeedsAnswer } from './core/outcome.ts';
 export type { AccountRow, CounterRow, EngineOptions, HoldRow } from './core/state.ts';
 export { resultTerms, type StatementTerms } from './core/statement-terms.ts';
-export { DEPOSIT_MAX, type Deposit, type FeeTerms, feeOn, type RequestStatus } from './deposits/deposit.ts';
+export {
+  DEPOSIT_MAX,
+  type Deposit,
+  type FeeTerms,
+  feeOn,
+  openRefundOf,
+  type RequestStatus,
+} from './deposits/deposit.ts';
 export { paymentsOf } from './deposits/deposit-table.ts';
 export { confirmationsOf } from './deposits/fold-chain.ts';
 export type { DepositStatus } from './deposits/payment-status.ts';

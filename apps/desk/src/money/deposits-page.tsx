@@ -82,8 +82,8 @@ const COLUMNS: readonly Column<Deposit>[] = [
 ];
 
 function DepositPane({ deposit }: { deposit: Deposit }) {
-  const { depositId, username, playerId, amount, credited, gateway, status, timeline, loose } = deposit;
-  const may = usePermission('deposits.decide') !== 'none' && status === 'pending';
+  const { depositId, username, playerId, amount, credited, gateway, status, timeline, loose, openRefund } = deposit;
+  const may = usePermission('deposits.decide') !== 'none' && (status === 'pending' || deposit.inReview);
   const [doing, setDoing] = useState<'approve' | 'decline' | null>(null);
   return (
     <>
@@ -95,13 +95,16 @@ function DepositPane({ deposit }: { deposit: Deposit }) {
             State: status,
             'To be credited': formatMoney(credited),
             'Received, not allocated yet': loose.map(({ worth }) => formatMoney(worth)).join(', ') || 'Nothing',
+            ...(openRefund > 0 ? { 'Returned, not taken back yet': formatMoney(openRefund) } : {}),
           }}
         />
         {may ? (
           <>
-            <Button look="primary" onClick={() => setDoing('approve')}>
-              Credit
-            </Button>
+            {mayCredit(deposit) || openRefund > 0 ? (
+              <Button look="primary" onClick={() => setDoing('approve')}>
+                {mayCredit(deposit) ? 'Credit' : 'Take back'}
+              </Button>
+            ) : null}
             <Button onClick={() => setDoing('decline')}>Decline</Button>
           </>
         ) : null}
@@ -118,6 +121,9 @@ function DepositPane({ deposit }: { deposit: Deposit }) {
   );
 }
 
+/** Whether an approval credits money; another one takes back what the gateway returned. */
+const mayCredit = ({ status, loose }: Deposit) => status === 'pending' || loose.length > 0;
+
 interface DecisionDialogProps {
   deposit: Deposit;
   doing: 'approve' | 'decline';
@@ -125,7 +131,7 @@ interface DecisionDialogProps {
 }
 
 function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
-  const { depositId, amount, username, playerId, loose } = deposit;
+  const { depositId, amount, username, playerId, loose, status, openRefund } = deposit;
   const [reference, setReference] = useState('');
   const approve = useAct('approveDeposit');
   const decline = useAct('declineDeposit');
@@ -135,12 +141,25 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
       <ActDialog
         onClose={close}
         title={`Decline ${formatMoney(amount)} of ${username}`}
-        note="The player sees the reason."
+        note={status === 'pending' ? 'The player sees the reason.' : 'Credited money stays credited.'}
         label="Decline"
         look="danger"
         act={decline}
         inputOf={(reason) => ({ params, body: { reason } })}
         success="Declined"
+      />
+    );
+  if (!mayCredit(deposit))
+    return (
+      <ActDialog
+        onClose={close}
+        title={`Take back ${formatMoney(openRefund)} from ${username}`}
+        note="The gateway returned this money. If the player has spent it, they owe it."
+        label="Take back"
+        look="danger"
+        act={approve}
+        inputOf={(note) => ({ params, body: { note } })}
+        success="Taken back"
       />
     );
   return (

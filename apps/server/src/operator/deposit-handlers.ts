@@ -20,7 +20,8 @@ type Approve = Pick<Handlers, 'approveDeposit'>;
 
 /**
  * Approval of deposits: one operator within the limits if the provider reports the payment. Above them, and with only a
- * typed transaction, a second operator answers the proposal or sends the same transaction.
+ * typed transaction, a second operator answers the proposal or sends the same transaction. One operator is enough to take
+ * back what the provider returned.
  * @param rooms the handler for one operator.
  */
 export function depositHandlers(deps: DepositDeps, { approveDeposit: approve }: Partial<Approve>): Partial<Approve> {
@@ -41,17 +42,17 @@ export function depositHandlers(deps: DepositDeps, { approveDeposit: approve }: 
       const find = () => (Number.isSafeInteger(depositId) ? deposits.find(depositId) : null);
       const before = await find();
       // The provider is queried outside the lock: it may be slow.
-      const isShown =
-        before !== null && isUndecided(before) && (await deposits.shows(before, call.body.reference ?? ''));
+      const isShown = before !== null && mayCredit(before) && (await deposits.shows(before, call.body.reference ?? ''));
       return turn.run(async () => {
         const deposit = await find();
-        return deposit && isUndecided(deposit) ? decide(call, deposit, isShown) : approve(call);
+        return deposit && mayCredit(deposit) ? decide(call, deposit, isShown) : approve(call);
       });
     },
   };
 }
 
-const isUndecided = ({ status, review }: Deposit) => status === 'pending' || review;
+/** Whether an approval may credit money; another one only takes back what the provider returned. */
+const mayCredit = ({ status, review, loose }: Deposit) => status === 'pending' || (review && loose.length > 0);
 
 /** Proposes an approval, or approves the same one of another operator. */
 async function propose(

@@ -41,7 +41,13 @@ const TICKET = {
   cashedOut: 'money',
   cashOut: { offer: 'money', fair: 'money' },
 } as const;
-const DESK_DEPOSITS = { amount: 'money', fee: 'money', credited: 'money', loose: { worth: 'money' } } as const;
+const DESK_DEPOSITS = {
+  amount: 'money',
+  fee: 'money',
+  credited: 'money',
+  loose: { worth: 'money' },
+  openRefund: 'money',
+} as const;
 const LIVE = {
   rule: { cap: 'money', least: 'money', minOdds: 'price', mostPerBet: 'money', budget: 'money' },
 } as const;

@@ -207,6 +207,8 @@ export const deskDeposit = deposit.extend({
   username: z.string(),
   /** Unallocated payments. */
   loose: z.array(z.object({ payment: z.string(), sent, worth: units })),
+  /** Refunds under review: approving takes them from the player. */
+  openRefund: units,
   /** Steps with the operators who took them. */
   timeline: z.array(timelineEntry.extend({ by: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { Deposit } from './deposit.ts';
+import { type Deposit, openRefundOf } from './deposit.ts';
 import { foldChain } from './fold-chain.ts';
 import { type DepositDecision, foldDecision, isUndecided } from './fold-decision.ts';
 import { foldPayment } from './fold-payment.ts';
@@ -124,8 +124,9 @@ export function decideDeposit(
   const { decision, usedBy } = command;
   if (!isUndecided(deposit)) return notOpen(deposit);
   const payment = decision.payment || deposit.claim;
-  if (decision.isApproved && deposit.loose.length === 0) {
-    if (deposit.status !== 'pending') return notOpen(deposit);
+  const isTyped = decision.isApproved && deposit.loose.length === 0;
+  if (isTyped && deposit.status !== 'pending' && openRefundOf(deposit) === 0) return notOpen(deposit);
+  if (isTyped && deposit.status === 'pending') {
     if (!payment) return refuse('INVALID_INPUT', { reason: 'depositReference' }, 'reference');
     if (isClaimedElsewhere(engine, deposit, { payment, usedBy })) return duplicate(payment);
   }

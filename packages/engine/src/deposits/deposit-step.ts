@@ -6,8 +6,10 @@ import {
   draftOf,
   feeOn,
   hasPendingTransfer,
+  isCreditedByHand,
   isTakenBack,
   journalKeyOf,
+  refundedPaymentOf,
   type TimelineEntry,
   type UnallocatedPayment,
   worthOf,
@@ -90,27 +92,44 @@ export class DepositStep {
 
   /**
    * Takes a refund from its payment: from the player if it was credited, else from the unallocated money. It waits for a
-   * payment that is not reported yet; an operator reviews one that the credit does not cover.
+   * payment that is not reported yet. An operator reviews one that the credit does not cover, or that may have taken back
+   * the credit under another name.
    */
   applyRefund(refund: DepositRefund): void {
     const { deposit } = this;
-    const { refundId, payment, units } = refund;
+    const { refundId, units } = refund;
+    const payment = refundedPaymentOf(deposit, refund);
     const held = deposit.loose.find((one) => one.payment === payment);
-    const isSentBack = payment !== undefined && deposit.sentBack?.includes(payment);
-    if (held || isSentBack) {
-      if (held) this.#reduceUnallocated(held, units);
+    if (held) this.#reduceUnallocated(held, units);
+    const isSentBack = deposit.sentBack?.includes(payment) ?? false;
+    if (deposit.credited > deposit.reversed && isSentBack && isCreditedByHand(deposit))
+      this.review('refund_unmatched', refundId);
+    else if (held || isSentBack) {
       refund.isBooked = true;
       this.say('refunded', refundId);
-      return;
+    } else if (deposit.credited > 0) this.#reverseRefund(refund, payment);
+  }
+
+  #reverseRefund(refund: DepositRefund, payment: string): void {
+    const { deposit } = this;
+    const { refundId, units } = refund;
+    if (!deposit.payments.includes(payment)) this.review('refund_unmatched', refundId);
+    else if (units > deposit.credited - deposit.reversed) this.review('refund_too_big', refundId);
+    else {
+      refund.isBooked = true;
+      this.reverse(refundId, units);
     }
-    if (deposit.credited === 0) return;
-    const isUnknown = payment !== undefined && !deposit.payments.includes(payment);
-    if (isUnknown || units > deposit.credited - deposit.reversed) {
-      this.review('refund_too_big', refundId);
-      return;
+  }
+
+  /** Takes the refunds that an operator approved from the player, at most what is credited. */
+  bookRefunds(): void {
+    const { deposit } = this;
+    for (const refund of deposit.refunds) {
+      const left = deposit.credited - deposit.reversed;
+      if (refund.isBooked || left === 0) continue;
+      refund.isBooked = true;
+      this.reverse(refund.refundId, Math.min(refund.units, left));
     }
-    refund.isBooked = true;
-    this.reverse(refundId, units);
   }
 
   #applyWaitingRefunds(): void {

@@ -26,7 +26,7 @@ export interface UnallocatedPayment {
 
 export interface DepositRefund {
   readonly refundId: string;
-  /** The refunded transaction; missing in deposits of version 1.0: any that was credited. */
+  /** The refunded transaction; empty, or missing in deposits of version 1.0: not named. */
   readonly payment?: string;
   readonly units: number;
   /** False until the payment that it takes back is reported. */
@@ -127,6 +127,24 @@ export const DEPOSIT_MAX = 4_000_000_00;
 /** Returns whether this additional amount makes the deposit too large to be credited without a review. */
 export function exceedsMaximum({ creditedMoney, reversedMoney }: Deposit, worth: Money): boolean {
   return creditedMoney - reversedMoney + worth > DEPOSIT_MAX;
+}
+
+/** Returns the transaction that a refund takes back: the only one if none is named. Empty: several are possible, or none. */
+export function refundedPaymentOf({ payments }: Pick<Deposit, 'payments'>, { payment }: DepositRefund): string {
+  return payment || (payments.length === 1 ? (payments[0] as string) : '');
+}
+
+/** Returns whether an operator typed the transaction that was credited: the provider may report the same money again. */
+export function isCreditedByHand({ payment, timeline }: Pick<Deposit, 'payment' | 'timeline'>): boolean {
+  return timeline.some(({ what, reference }) => what === 'approved_by_hand' && reference === payment);
+}
+
+/** Returns the value of the refunds under review: what an approval takes from the player. Minor units. */
+export function openRefundOf(deposit: Deposit): Money {
+  const { review, refunds, creditedMoney, reversedMoney } = deposit;
+  if (!review) return 0;
+  const units = refunds.reduce((sum, one) => sum + (one.isBooked ? 0 : one.units), 0);
+  return Math.min(worthOf(deposit, units), creditedMoney - reversedMoney);
 }
 
 /** Returns whether a transfer on a chain waits for confirmations. */

@@ -12,8 +12,9 @@ export interface DepositDecision {
 }
 
 /**
- * Approving credits the unallocated money if there is any, otherwise the requested amount. Declining ends a waiting
- * deposit; received money is refunded at the provider, outside this system.
+ * Approving credits the unallocated money if there is any, otherwise the requested amount; in a credited deposit it takes
+ * the refunds under review from the player. Declining ends a waiting deposit and leaves a credited one as it is; received
+ * money is refunded at the provider, outside this system.
  */
 export function foldDecision(step: DepositStep, decision: DepositDecision): void {
   const { deposit } = step;
@@ -28,7 +29,8 @@ export function foldDecision(step: DepositStep, decision: DepositDecision): void
     for (const transfer of deposit.transfers) if (transfer.state === 'loose') transfer.state = 'credited';
   } else if (isApproved && deposit.status === 'pending') {
     step.credit({ payment: decision.payment, units: deposit.units, worth: deposit.amount });
-  } else if (!isApproved) {
+  } else if (isApproved) step.bookRefunds();
+  else {
     if (hadUnallocated) step.say('sent_back', deposit.loose.map(({ payment }) => payment).join(', '), operator);
     for (const { payment } of deposit.loose) step.sendBack(payment);
     if (deposit.status === 'pending') step.end('declined', reason, 'operator', operator);

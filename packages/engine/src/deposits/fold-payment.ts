@@ -13,7 +13,9 @@ type Success = Extract<PaymentStatus, { kind: 'success' }>;
  * | declined, expired | credited if not too late and not declined by an operator; else review | review | nothing | waits |
  * | approved | the same transaction: nothing; another: review | review | by notification: nothing; by our own query: review | taken back once, at most the credited amount |
  *
- * A refund of unallocated money reduces it; one of money that was sent back changes nothing.
+ * A refund of unallocated money reduces it; one of money that was sent back changes nothing, unless an operator had typed
+ * the credited transaction: then an operator decides whether it was the same money. One that names no transaction takes
+ * back the only one; of several an operator decides.
  *
  * @param paysAnother true if the transaction already paid another deposit.
  */

@@ -16,7 +16,7 @@ function payerIn({ store }: World, payment: string): number | null {
 const event = fc.oneof(
   fc.record({
     on: fc.nat(1),
-    say: fc.constantFrom('success', 'less', 'failure', 'refund', 'pending', 'claim', 'cancel'),
+    say: fc.constantFrom('success', 'less', 'failure', 'refund', 'unnamed', 'pending', 'claim', 'cancel'),
     name: fc.constantFrom('T1', 'T2', 'T3'),
     by: fc.constantFrom('notify' as const, 'query' as const),
   }),
@@ -59,6 +59,8 @@ it('[H03] [D05] [MO-08] in any order of statuses, decisions, cancels, expiries, 
         else if (say === 'failure') world.do(report({ kind: 'failure', by, reason: 'no' }));
         else if (say === 'pending') world.do(report({ kind: 'pending', by }));
         else if (say === 'refund') world.do(report({ kind: 'refund', by, refundId: `R-${name}`, ...money }));
+        else if (say === 'unnamed')
+          world.do(report({ kind: 'refund', by, refundId: `U-${name}`, ...money, payment: '' }));
         else world.do(report({ kind: 'success', by, ...money }));
         world.do({ type: 'expireDeposits' });
       }

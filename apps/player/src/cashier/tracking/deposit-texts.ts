@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<Reasons, true>> = {
   told_otherwise: true,
   taken_back: true,
   refund_too_big: true,
+  refund_unmatched: true,
   provider_denies: true,
 };
 

@@ -117,6 +117,31 @@ it('an invented UTR always needs a second approver: ₹40,00,000 and ₹500', as
   }
 });
 
+it('one operator takes a refund that names another payment from the player, or leaves the credit', async () => {
+  const [finance, second] = [await operatorWith(house, 'finance'), await operatorWith(house, 'finance')];
+  for (const isTaken of [true, false]) {
+    const { cash, call } = await reported(300);
+    const { id } = call.params;
+    await finance.api.call('approveDeposit', call);
+    const money = { refundId: `R-${id}`, payment: 'OTHER', units: 30_000, currency: 'INR' };
+    await house.server.writer.submit({
+      type: 'applyDepositStatus',
+      depositId: Number(id.slice(2)),
+      recorded: null,
+      usedBy: null,
+      status: { kind: 'refund', by: 'notify', ...money },
+    });
+    const { items } = await finance.api.call('deskDeposits', { query: { request: id } });
+    expect(items).toMatchObject([{ inReview: true, reason: 'refund_unmatched', openRefund: 300 }]);
+    const decision = isTaken
+      ? await second.api.call('approveDeposit', call)
+      : await second.api.call('declineDeposit', { params: call.params, body: { reason: 'another payment' } });
+    expect(decision).toMatchObject({ waitingForSecond: false, deposit: { inReview: false, openRefund: 0 } });
+    expect(await cash()).toBe(isTaken ? 0 : 300);
+    expect((await refusalOf(finance.api.call('approveDeposit', call))).status).toBe(409);
+  }
+});
+
 it('the ledger equals the deposits', async () => {
   expect(await house.server.store.audit()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Deposit as DepositOnWire, DeskDeposit, NextStep } from '@crease/contract';
-import { confirmationsOf, type Deposit } from '@crease/engine';
+import { confirmationsOf, type Deposit, openRefundOf } from '@crease/engine';
 import type { GatewayCurrency, NextStep as GatewayStep } from '@crease/gateways';
 import { unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
@@ -43,6 +43,7 @@ export function deskDepositWire(deposit: Deposit, username: string): DeskDeposit
       sent: wholeUnits(units, currency as GatewayCurrency),
       worth: unitsFromMoney(worth),
     })),
+    openRefund: unitsFromMoney(openRefundOf(deposit)),
     timeline: deskTimelineWire(deposit.timeline),
   };
 }
