@@ -32,9 +32,12 @@ function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
   const me = useDeskSession(({ operator }) => operator?.username ?? '');
   if (withdrawal.cancellable && !isAgreed(withdrawal))
     return <DecisionForm withdrawal={withdrawal} hasApproved={withdrawal.approvals.includes(me)} />;
-  if (withdrawal.gateway === 'manual') return <PaidByHand withdrawal={withdrawal} />;
+  if (withdrawal.gateway === 'manual' || isLost(withdrawal)) return <PaidByHand withdrawal={withdrawal} />;
   return <Notice tone="info">It is sent through {withdrawal.gateway} automatically.</Notice>;
 }
+
+/** Whether its payout never arrived at the gateway and was not sent again. */
+const isLost = ({ timeline }: Withdrawal) => timeline.at(-1)?.what === 'payout_lost';
 
 function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; hasApproved: boolean }) {
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +81,8 @@ function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; has
   );
 }
 
-function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { withdrawal: Withdrawal }) {
+function PaidByHand({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { withdrawalId, cancellable, approvals } = withdrawal;
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const paid = useAct('paidByHand');
@@ -89,7 +93,7 @@ function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { 
     <>
       <TextField
         label="Bank reference"
-        hint={cancellable ? 'Once it is paid there' : 'It is in a file for the bank'}
+        hint={cancellable || isLost(withdrawal) ? 'Once it is paid there' : 'It is in a file for the bank'}
         value={reference}
         maxLength={60}
         onChange={({ target }) => setReference(target.value)}

@@ -91,6 +91,19 @@ test('[MO-02] D focuses the reason that is missing; with one the request is decl
   expect(bodiesOf('declineWithdrawal')).toEqual([{ reason: 'the account is somebody else’s', approvals: 0 }]);
 });
 
+test('a payout that the gateway never received can be recorded as paid at the bank', async () => {
+  const lost = { at: '2026-12-01T11:00:00.000Z', what: 'payout_lost', reference: '', by: '' };
+  const approvals = ['finance.8', 'finance.9'];
+  const { user, table } = await openWithdrawals(
+    withdrawalOf('W-5', { cancellable: false, approvals, timeline: [lost] }),
+    withdrawalOf('W-6', { cancellable: false, approvals }),
+  );
+  await user.click(table.getByRole('button', { name: 'W-5' }));
+  expect(inDetails().getByRole('button', { name: 'Mark as paid' })).toBeDefined();
+  await user.click(table.getByRole('button', { name: 'W-6' }));
+  expect(inDetails().getByText('It is sent through m_bank automatically.')).toBeDefined();
+});
+
 test('Esc closes the request', async () => {
   const { user, table } = await openWithdrawals(withdrawalOf('W-5'));
   await user.click(table.getByRole('button', { name: 'W-5' }));

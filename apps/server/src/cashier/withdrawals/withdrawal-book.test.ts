@@ -26,3 +26,14 @@ it('a returned payout is first recorded as paid if its success was not reported'
   expect(await submittedFor('approved')).toEqual(['returned']);
   expect(await submittedFor('declined')).toEqual(['returned']);
 });
+
+it.each([
+  { gateway: 'manual', state: 'out', isOff: false, may: true },
+  { gateway: 'razorpay', state: 'lost', isOff: true, may: true },
+  { gateway: 'razorpay', state: 'lost', isOff: false, may: false },
+  { gateway: 'razorpay', state: 'out', isOff: true, may: false },
+  { gateway: 'razorpay', state: null, isOff: true, may: false },
+] as const)('by hand: $gateway, payout $state, gateway off $isOff: $may', ({ gateway, state, isOff, may }) => {
+  const book = new WithdrawalBook({ gateways: { isOff: () => isOff } } as never);
+  expect(book.mayPayByHand({ gateway, send: state && { sendId: 'W7', at: 0, state } })).toBe(may);
+});

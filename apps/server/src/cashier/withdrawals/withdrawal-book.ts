@@ -100,6 +100,15 @@ export class WithdrawalBook {
     return gateway === BY_HAND;
   }
 
+  /**
+   * Whether an operator may record a payment at the bank: also of a payout that never arrived at a gateway that is off,
+   * because it is not sent again.
+   */
+  mayPayByHand(withdrawal: Pick<Withdrawal, 'gateway' | 'send'>): boolean {
+    const { gateway, send } = withdrawal;
+    return this.isPaidByHand(withdrawal) || (send?.state === 'lost' && this.#deps.gateways.isOff(gateway));
+  }
+
   /** Marks it as in a bank file: it can no longer be cancelled. */
   sendByHand(recorded: Withdrawal): Promise<Answered> {
     return this.#send(recorded);

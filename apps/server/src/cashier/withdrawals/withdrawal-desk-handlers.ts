@@ -108,7 +108,7 @@ async function decline(
 async function payByHand(book: WithdrawalBook, reference: string, found: Withdrawal): Promise<Decided> {
   const before = paidUnder(found);
   if (before !== null) return before === reference ? found : decided(found, notOpen(found));
-  if (!book.isPaidByHand(found)) {
+  if (!book.mayPayByHand(found)) {
     const { withdrawalId, gateway } = found;
     return refuse('NOT_CANCELLABLE', { reason: 'paidByGateway', request: `W-${withdrawalId}`, gateway });
   }

@@ -236,6 +236,29 @@ it('a declined withdrawal releases the money; only operators may decide', async 
   expect((await api.call('withdrawals', { query: {} })).items[0]).toMatchObject({ reason: 'name did not match' });
 });
 
+it('a payout that never arrived at a gateway that is off is recorded as paid at the bank, once', async () => {
+  const { ask, code, cash } = await someone();
+  const { withdrawal } = await ask(800, await code(800));
+  const finance = await operatorWith(house, 'finance');
+  const { gateway } = withdrawal;
+  await finance.api.call('switchGateway', { body: { gateway, on: false, reason: 'it loses payouts' } });
+  const params = { id: withdrawal.withdrawalId };
+  await finance.api.call('approveWithdrawal', { params, body: { note: '' } });
+  const paidByHand = () => finance.api.call('paidByHand', { params, body: { reference: 'UTR-8000' } });
+  expect((await refusalOf(paidByHand())).terms).toMatchObject({ reason: 'paidByGateway' });
+  const withdrawalId = Number(params.id.slice('W-'.length));
+  const recorded = await house.server.store.requests.withdrawal(withdrawalId);
+  const sendId = recorded ? payoutIdOf(recorded) : '';
+  await house.server.writer.submit({ type: 'sendPayout', withdrawalId, sendId, recorded });
+  clock += 16 * 60_000;
+  const report = { sendId, status: 'notFound', reference: '', reason: '' } as const;
+  await house.server.writer.submit({ type: 'applyPayoutStatus', withdrawalId, recorded, report });
+  for (const _ of [1, 2]) expect((await paidByHand()).withdrawal.status).toBe('approved');
+  expect((await cash()).balance).toBe(99_200);
+  const on = await finance.api.call('switchGateway', { body: { gateway, on: true, reason: 'it works again' } });
+  await agreed(house, on);
+});
+
 it('[X05] paid manually: after a crash between sent and paid the repeated call pays once', async () => {
   const { browser, mobile, api, code } = await someone();
   clock += 13 * 60_000;
