@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInvariants, type Engine, marketChecks, moneyChecks } from '../index.ts';
 import { World, winner } from '../testing/world.ts';
+import { settle, take, threeMatches, ticketOn } from '../tickets/testing/three-matches.ts';
 
 /** Builds a valid engine with every kind of content. */
 function sound() {
@@ -66,7 +67,7 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   expect(inSmallSteps(it.world.engine).join('\n')).toContain(id);
 });
 
-/** Checks market by market, one step per player; calls `between` between any two steps. */
+/** Checks one account, ticket or player per step, then market by market; calls `between` between any two steps. */
 function inSmallSteps(engine: Engine, between: () => void = () => {}): string[] {
   const found: string[] = [];
   const run = (steps: Iterable<readonly string[]>) => {
@@ -75,7 +76,7 @@ function inSmallSteps(engine: Engine, between: () => void = () => {}): string[] 
       between();
     }
   };
-  run(moneyChecks(engine));
+  run(moneyChecks(engine, 1));
   for (const market of engine.markets.values()) run(marketChecks(engine, market, 1));
   return found;
 }
@@ -94,6 +95,47 @@ test('an engine that keeps running between check steps passes, and a drift is st
   expect(steps).toBeGreaterThan(10);
   Object.assign(account('cash:1:play:INR'), { balance: account('cash:1:play:INR').balance + 1 });
   expect(inSmallSteps(world.engine).join()).toContain('[I2]');
+});
+
+/** Runs `change` after the first step, then in another engine after the second one, and so on. @returns all breaches. */
+function changedAfterEachStep(
+  start: () => { readonly checks: Iterator<readonly string[]>; readonly change: () => void },
+): string[] {
+  const found: string[] = [];
+  for (let after = 1; ; after++) {
+    const { checks, change } = start();
+    for (let count = 0; count < after; count++) if (checks.next().done) return found;
+    change();
+    for (let step = checks.next(); !step.done; step = checks.next()) found.push(...step.value);
+  }
+}
+
+test('tickets that lapse or are settled between two check steps are checked as they are then', () => {
+  const start = () => {
+    const world = threeMatches();
+    const ann = world.player(10_000);
+    world.inPlay('a-mo');
+    for (const selection of ['a-mo:home', 'b-mo:home', 'a-mo:home']) take(world, ticketOn(world, ann, [selection]));
+    const change = () => {
+      settle(world, 'b-mo', 1);
+      world.status('a-mo', 'suspended');
+      world.beat(5000);
+      expect(world.money(ann)).toEqual([9500, 0]);
+    };
+    return { checks: moneyChecks(world.engine, 1), change };
+  };
+  expect(changedAfterEachStep(start)).toEqual([]);
+});
+
+test('a settled market that leaves memory between two check steps is not checked further', () => {
+  const start = () => {
+    const { world } = sound();
+    const market = world.engine.markets.get('done');
+    if (!market) throw new Error('no market');
+    const change = () => world.do({ type: 'archiveMarket', marketId: 'done' });
+    return { checks: marketChecks(world.engine, market, 1), change };
+  };
+  expect(changedAfterEachStep(start)).toEqual([]);
 });
 
 test('a hundred steps read each bet as often as one step: no step reads a large market as a whole', () => {

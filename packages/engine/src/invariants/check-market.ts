@@ -27,9 +27,18 @@ const FILED_AT_ONCE = 5_000;
 
 /**
  * The same in steps; the engine may run commands in between. A step checks some players with all their entries, or a
- * runner with all its resting orders.
+ * runner with all its resting orders. The steps end when the market leaves memory, because its orders leave with it.
  */
 export function* marketChecks(engine: ReadonlyEngine, market: EngineMarket, atOnce = AT_ONCE): Generator<string[]> {
+  const steps = marketSteps(engine, market, atOnce);
+  while (engine.markets.get(market.definition.marketId) === market) {
+    const { done, value } = steps.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+function* marketSteps(engine: ReadonlyEngine, market: EngineMarket, atOnce: number): Generator<string[]> {
   const { marketId } = market.definition;
   for (const book of market.books.values()) {
     const named = (found: readonly string[]) => found.map((breach) => `${marketId} ${book.asset}: ${breach}`);

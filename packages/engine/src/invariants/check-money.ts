@@ -10,7 +10,7 @@ import {
 import { heldFor, isHeld, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** Accounts or players checked in one step: some tenths of a millisecond. */
+/** Accounts, tickets or players checked in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;
 
 /** Checks I2, I4, I6, I27 and the part of I5 outside markets, against the ledger. */
@@ -19,15 +19,15 @@ export function checkMoney(engine: ReadonlyEngine): string[] {
 }
 
 /**
- * The same in steps; the engine may run commands in between. Each account and player is checked in one step; the
- * overall sum is that of the moment when it is returned.
+ * The same in steps; the engine may run commands in between. Each account, ticket and player is checked in one step as
+ * it is then; the overall sum is that of the moment when it is returned.
  */
-export function* moneyChecks(engine: ReadonlyEngine): Generator<string[]> {
+export function* moneyChecks(engine: ReadonlyEngine, atOnce = AT_ONCE): Generator<string[]> {
   yield* trialChecks(engine);
   yield clearingBreaches(engine);
-  yield* inSteps(engine.ledger.accounts(), accountBreaches);
-  yield* inSteps(engine.tickets.values(), (ticket) => ticketBreaches(engine, ticket));
-  yield* inSteps(engine.players.keys(), (playerId) => checkAllBalances(engine, playerId));
+  yield* inSteps(engine.ledger.accounts(), atOnce, accountBreaches);
+  yield* inSteps(engine.tickets, atOnce, (ticket) => ticketBreaches(engine, ticket));
+  yield* inSteps(engine.players.keys(), atOnce, (playerId) => checkAllBalances(engine, playerId));
 }
 
 function* trialChecks({ ledger }: ReadonlyEngine): Generator<string[]> {
@@ -40,12 +40,13 @@ function* trialChecks({ ledger }: ReadonlyEngine): Generator<string[]> {
   yield [...sums].filter(([, sum]) => sum !== 0).map(([asset, sum]) => `[I2] ${asset} sums to ${sum}`);
 }
 
-function* inSteps<T>(all: Iterable<T>, check: (one: T) => readonly string[]): Generator<string[]> {
+/** @param all must return current entries while the engine runs on, as the iterator of a table does. */
+function* inSteps<T>(all: Iterable<T>, atOnce: number, check: (one: T) => readonly string[]): Generator<string[]> {
   let breaches: string[] = [];
   let count = 0;
   for (const one of all) {
     for (const breach of check(one)) breaches.push(breach);
-    if (++count % AT_ONCE > 0) continue;
+    if (++count % atOnce > 0) continue;
     yield breaches;
     breaches = [];
   }

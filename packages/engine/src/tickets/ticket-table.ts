@@ -18,7 +18,12 @@ export class TicketTable {
     return this.#tickets.get(ticketId);
   }
 
-  /** By rising id. */
+  /** Reads the table itself, in no order: each ticket is the current one at the step that returns it. */
+  [Symbol.iterator](): MapIterator<Ticket> {
+    return this.#tickets.values();
+  }
+
+  /** Returns the tickets of this moment, by rising id. */
   values(): Ticket[] {
     return [...this.#tickets.values()].sort((one, other) => one.ticketId - other.ticketId);
   }
