@@ -38,7 +38,6 @@ export interface Engine
     ReferralEngine {
   readonly deposits: WithdrawalsEngine['deposits'];
   readonly tickets: ArchiveEngine['tickets'];
-  readonly delayedTickets: ArchiveEngine['delayedTickets'];
 }
 
 /** The read-only type of the engine. */
@@ -120,7 +119,6 @@ export function engineAround(core: CoreEngine): Engine {
     deposits: slices.deposits,
     withdrawals: slices.withdrawals,
     tickets: slices.tickets,
-    delayedTickets: slices.delayedTickets,
     claims: slices.claims,
     referrals: slices.referrals,
     heldReferrers: slices.heldReferrers,

@@ -1,15 +1,16 @@
 import { nextOrderDueAt } from '../markets/due-heap.ts';
 import type { Engine } from './state.ts';
 
-type Delays = Pick<Engine, 'due' | 'delayedTickets'>;
+type Delays = Pick<Engine, 'due' | 'tickets'>;
 
 /** Returns whether an order or ticket waits out the in-play delay. The clock asks with each command. */
-export function hasDelays({ due, delayedTickets }: Delays): boolean {
-  return delayedTickets.size > 0 || nextOrderDueAt(due) !== null;
+export function hasDelays({ due, tickets }: Delays): boolean {
+  return tickets.delayed.size > 0 || nextOrderDueAt(due) !== null;
 }
 
 /** Returns when the next order or ticket in the in-play delay is due; null if none waits. */
-export function nextDueAt({ due, delayedTickets }: Delays): number | null {
-  const at = Math.min(nextOrderDueAt(due) ?? Infinity, ...delayedTickets.values());
+export function nextDueAt({ due, tickets }: Delays): number | null {
+  let at = nextOrderDueAt(due) ?? Infinity;
+  for (const { delay } of tickets.delayed.values()) at = Math.min(at, delay.dueAt);
   return at === Infinity ? null : at;
 }

@@ -36,7 +36,6 @@ export function dumpEngine(engine: Engine) {
       .filter(isUndecided)
       .sort((one, other) => one.withdrawalId - other.withdrawalId),
     tickets: engine.tickets.values().filter((ticket) => isHeld(ticket) || ticket.legs.some(isUnsettled)),
-    delayedTickets: [...engine.delayedTickets].sort(([one], [other]) => one - other),
     claims: [...engine.claims.values()]
       .filter(({ status }) => status === 'running')
       .map(({ turnover, ...claim }) => ({ ...claim, turnover: [...turnover.values()].sort(byMarket) })),

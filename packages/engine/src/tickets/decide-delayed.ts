@@ -1,4 +1,4 @@
-import { assert, isRefusal, refuse } from '@crease/kernel';
+import { isRefusal, refuse } from '@crease/kernel';
 import type { Recording } from '../accounts/recording.ts';
 import { payCashOut } from './cash-out-ticket.ts';
 import { acceptTicket } from './place-ticket.ts';
@@ -32,12 +32,9 @@ export function lapseTickets(recording: Recording<Engine, Fact>): number {
   return waiting.length;
 }
 
-function delayed({ tickets, delayedTickets }: Engine): { readonly ticket: Ticket; readonly delay: TicketDelay }[] {
-  const waiting = [...delayedTickets.keys()].map((ticketId) => {
-    const ticket = tickets.get(ticketId);
-    assert(ticket?.delay, 'a ticket in the delay is in memory');
-    return { ticket, delay: ticket.delay };
-  });
+/** Returns the tickets in the delay, the earliest due first. */
+function delayed({ tickets }: Engine) {
+  const waiting = [...tickets.delayed.values()];
   return waiting.sort((a, b) => a.delay.dueAt - b.delay.dueAt || a.ticket.ticketId - b.ticket.ticketId);
 }
 

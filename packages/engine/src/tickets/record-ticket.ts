@@ -27,8 +27,6 @@ export function recordTicket(recording: Recording<Engine, Fact>, ticket: Ticket,
   const route = claimRoute(recording, claimId);
   if (ticket.status === 'lapsed') engine.tickets.delete(ticket.ticketId);
   else engine.tickets.put(ticket);
-  if (ticket.delay) engine.delayedTickets.set(ticket.ticketId, ticket.delay.dueAt);
-  else engine.delayedTickets.delete(ticket.ticketId);
   facts.push({ fact: 'ticketChanged', ticket });
   setHold(recording, { playerId, asset, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
   // The bonus may have ended during the delay.

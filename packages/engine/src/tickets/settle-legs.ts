@@ -81,8 +81,10 @@ export function settleTicket(recording: Recording<Engine, Fact>, ticket: Ticket)
   const isNew = isOpen || net !== 0;
   const move = { at: now, what: isOpen ? 'settled' : 'resettled', net, paid, stake } as const;
   const changes = isNew ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
-  const refusal = refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: ticket.ticketId });
-  recordTicket(recording, { ...endDelay(after, refusal), ...changes }, isNew);
+  const ended = after.delay
+    ? endDelay(after, refuse('NOT_CANCELLABLE', { reason: 'ticket', ticket: ticket.ticketId }))
+    : after;
+  recordTicket(recording, { ...ended, ...changes }, isNew);
 }
 
 /** Returns the result of a leg by its market's result. A removed runner is void. */

@@ -6,13 +6,10 @@ import { TicketTable } from './ticket-table.ts';
 interface TicketsState {
   /** Tickets that are pending or open, or have a market in memory; none that lapsed. */
   readonly tickets: TicketTable;
-  /** When the delays of tickets end, by ticket id. */
-  readonly delayedTickets: Map<number, number>;
 }
 
 export interface Engine extends BonusEngine, TicketsState {
   readonly tickets: TicketTable;
-  readonly delayedTickets: Map<number, number>;
 }
 export type ReadonlyEngine = Reading<Engine>;
 
@@ -25,16 +22,12 @@ export interface TicketsRows {
 }
 
 export function createTickets(): TicketsState {
-  return { tickets: new TicketTable(), delayedTickets: new Map() };
+  return { tickets: new TicketTable() };
 }
 
-export function restoreTickets(
-  { tickets, delayedTickets, ledger }: Pick<Engine, 'tickets' | 'delayedTickets' | 'ledger'>,
-  rows: TicketsRows,
-): void {
+export function restoreTickets({ tickets, ledger }: Pick<Engine, 'tickets' | 'ledger'>, rows: TicketsRows): void {
   for (const ticket of rows.tickets) {
     tickets.put(ticket);
-    if (ticket.delay) delayedTickets.set(ticket.ticketId, ticket.delay.dueAt);
     if (ticket.claimId) ledger.setHold({ ...ticket, purpose: ticketPurpose(ticket), amount: heldFor(ticket) });
   }
 }

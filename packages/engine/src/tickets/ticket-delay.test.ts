@@ -130,7 +130,7 @@ describe('a ticket in play', () => {
     world.feed({ type: 'turnInPlay', gameId: 'b', marketId: 'b-mo' });
     take(world, ticketOn(world, ann, ['b-mo:home']));
     world.crash();
-    expect([world.money(ann), [...world.engine.delayedTickets]]).toEqual([[1000, 0], []]);
+    expect([world.money(ann), world.engine.tickets.delayed.size]).toEqual([[1000, 0], 0]);
   });
 });
 

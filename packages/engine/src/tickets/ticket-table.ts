@@ -1,14 +1,21 @@
 import type { Asset } from '@crease/kernel';
 import type { OutcomeBets } from '@crease/sportsbook';
 import { addBet, type OutcomeBet, outcomeBets } from './outcome-bets.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket, TicketDelay } from './ticket.ts';
 
-/** Tickets in memory by id, with an index by market and the sums of their bets. */
+/** A ticket that is pending, or whose cash-out is. */
+interface DelayedTicket {
+  readonly ticket: Ticket;
+  readonly delay: TicketDelay;
+}
+
+/** Tickets in memory by id, with an index by market, those in the in-play delay, and the sums of their bets. */
 export class TicketTable {
   readonly #tickets = new Map<number, Ticket>();
   readonly #byMarket = new Map<string, Set<number>>();
   /** Markets of an event with tickets. */
   readonly #marketsOf = new Map<string, Set<string>>();
+  readonly #delayed = new Map<number, DelayedTicket>();
   /** What each ticket adds to the sums. */
   readonly #bets = new Map<number, readonly OutcomeBet[]>();
   /** Sums of the bets by outcome, by asset and market. */
@@ -34,6 +41,11 @@ export class TicketTable {
     return ids.map((ticketId) => this.#tickets.get(ticketId) as Ticket);
   }
 
+  /** Those that wait out the in-play delay, by id. */
+  get delayed(): ReadonlyMap<number, DelayedTicket> {
+    return this.#delayed;
+  }
+
   /** Returns the markets of an event with a ticket in memory. */
   marketsOf(gameId: string): readonly string[] {
     return [...(this.#marketsOf.get(gameId) ?? [])];
@@ -47,6 +59,9 @@ export class TicketTable {
   put(ticket: Ticket): void {
     this.#withdrawBets(ticket.ticketId);
     this.#tickets.set(ticket.ticketId, ticket);
+    const { delay } = ticket;
+    if (delay) this.#delayed.set(ticket.ticketId, { ticket, delay });
+    else this.#delayed.delete(ticket.ticketId);
     const bets = outcomeBets(ticket);
     this.#bets.set(ticket.ticketId, bets);
     for (const bet of bets) this.#count(bet, 1);
@@ -63,6 +78,7 @@ export class TicketTable {
       withdraw(this.#marketsOf, gameId, marketId);
     }
     this.#tickets.delete(ticketId);
+    this.#delayed.delete(ticketId);
     this.#bets.delete(ticketId);
   }
 
