@@ -4,7 +4,7 @@
  */
 export const GAUGES = {
   bets: 'Bets placed since the start',
-  bets_in_delay: 'Bets that wait out the in-play delay',
+  bets_in_delay: 'Bets and tickets that wait out the in-play delay',
   repeated_bets: 'Bets with the same terms as another less than a minute before',
   sockets: 'Open sockets',
   refused_connections: 'Connections over the cap of their network, since the start',

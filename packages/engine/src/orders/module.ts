@@ -53,10 +53,6 @@ const queuePlaces: Query<ReadonlyEngine, QueuesWanted, readonly QueuePlace[]> = 
     .sort((one, other) => one.orderId - other.orderId);
 };
 
-/** Returns the number of bets that wait out the in-play delay. */
-const waitingBets: Query<ReadonlyEngine, object, number> = ({ due }) =>
-  due.orders.filter(({ status }) => status === 'pending').length;
-
 /** Does nothing: its answer shows that all earlier commands are done and stored. */
 const nothing: Query<ReadonlyEngine, Record<never, never>, null> = () => null;
 
@@ -69,5 +65,5 @@ export const ordersModule = {
     changePersistence: handle(changePersistence),
     cancelOrders: handle(cancelOrders, { hashBody: hashCancelOrders }),
   },
-  queries: { order, queuePlaces, waitingBets, nothing },
+  queries: { order, queuePlaces, nothing },
 };

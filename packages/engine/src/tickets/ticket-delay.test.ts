@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEED_TIMEOUT_MS } from '../clock/beat.ts';
 import { restoreEngine } from '../index.ts';
+import { QUERIES } from '../modules.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
 import { GAME, type World } from '../testing/world.ts';
 import type { PlaceTicket } from './place-ticket.ts';
@@ -132,6 +133,18 @@ describe('a ticket in play', () => {
     world.crash();
     expect([world.money(ann), world.engine.tickets.delayed.size]).toEqual([[1000, 0], 0]);
   });
+});
+
+it('the number of bets in the delay counts orders, tickets and cash-outs', () => {
+  const { world, ann, single } = inPlay();
+  const counted = () => QUERIES.waitingBets(world.engine, {});
+  const { ticketId } = take(world, single());
+  for (const side of ['lay', 'back']) world.place(world.player(1000), 'a-mo', `${side} home 2 × 100`);
+  expect(counted()).toBe(2);
+  world.beat(5000);
+  expect(counted()).toBe(0);
+  take(world, cashOutOf(world, ann, ticketId, 1));
+  expect(counted()).toBe(1);
 });
 
 describe('a cash-out in play', () => {
