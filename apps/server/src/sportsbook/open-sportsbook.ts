@@ -4,14 +4,16 @@ import type { Session } from '../callers/session.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { Writer } from '../writer/writer.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
 import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
+import { ticketDecisions } from './tickets/ticket-decisions.ts';
 import { ticketHandlers } from './tickets/ticket-handlers.ts';
 import { openTicketSettings } from './tickets/ticket-settings.ts';
 
 interface SportsbookDeps {
-  readonly engine: EngineClient;
+  readonly engine: Writer;
   /** Engine client for bets: refuses them while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly store: Store;
@@ -40,7 +42,14 @@ export async function openSportsbook(deps: SportsbookDeps) {
   sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
     ...sportsbookEventHandlers(engine, catalogue),
-    ...ticketHandlers({ engine, betEngine, store, settings, isDoorOff, now: deps.now }),
+    ...ticketHandlers({
+      engine,
+      betEngine,
+      store,
+      settings,
+      isDoorOff,
+      decided: ticketDecisions(engine, store.tickets),
+    }),
     ...launchHandlers({ launches, isDoorOff, refuseExcluded }),
   };
   return { settings, launches, handlers };

@@ -84,12 +84,13 @@ export function payCashOut(
 }
 
 function giveBack(
-  { delay: _, ...ticket }: Ticket,
+  { delay, ...ticket }: Ticket,
   { gone, paid, now }: { gone: Money; paid: Money; now: number },
 ): Ticket {
   const { stake, lines, moves, cashedOut } = ticket;
   const isOver = gone === stake;
-  const move = { at: now, what: 'cashed_out', net: paid - gone * lines, paid, stake: gone } as const;
+  const done = { at: now, what: 'cashed_out', net: paid - gone * lines, paid, stake: gone } as const;
+  const move = delay ? { ...done, clientRef: delay.clientRef } : done;
   return {
     ...ticket,
     stake: stake - gone,

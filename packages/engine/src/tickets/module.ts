@@ -30,6 +30,10 @@ const cashOuts: Query<
   return worth;
 };
 
+/** Returns the reference of the request with which a ticket waits out the in-play delay; null: it does not wait. */
+const delayedRef: Query<ReadonlyEngine, { readonly ticketId: number }, string | null> = ({ tickets }, { ticketId }) =>
+  tickets.delayed.get(ticketId)?.delay.clientRef ?? null;
+
 /** Returns the joint prices of a slip and its redundant selections, or why they are unavailable. */
 const pricedTogether: Query<ReadonlyEngine, { readonly selectionIds: readonly string[] }, SlipQuote | Refusal> = (
   engine,
@@ -62,6 +66,7 @@ export const ticketsModule = {
     redundantWith,
     fixedMarkets,
     cashOuts,
+    delayedRef,
     ticketExposure,
     legPreview,
   },

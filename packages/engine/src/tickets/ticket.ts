@@ -87,6 +87,8 @@ interface TicketMove {
   readonly paid: Money;
   /** Stake of one line used for it. */
   readonly stake: Money;
+  /** Of a cash-out that waited out the in-play delay. */
+  readonly clientRef?: string;
 }
 
 /** A bet at fixed odds: its stake is held from placement until settlement or cash-out, or until it lapses. */

@@ -4,9 +4,9 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { playerPreferences } from '../../identity/profile/preferences-handlers.ts';
 import { statementLine } from '../../wallet/statement-handler.ts';
+import { DelayWait } from '../../writer/delay-wait.ts';
 import type { Writer } from '../../writer/writer.ts';
-import { OrderWait } from './order-wait.ts';
-import type { HeartbeatAction, TradingSide } from './trading-side.ts';
+import { type HeartbeatAction, MOST_DELAY_MS, type TradingSide } from './trading-side.ts';
 
 /** More unsettled bets of one player than any limit allows. */
 const BETS_MOST = 20_000;
@@ -28,7 +28,10 @@ interface LiveSideOptions {
 
 /** The exchange itself: bets of live keys, and of delayed ones, which place none. */
 export function liveSide({ store, writer, betEngine }: LiveSideOptions): TradingSide {
-  const wait = new OrderWait(async (orderId) => (await writer.query('order', { orderId }))?.status === 'pending');
+  const isPending = async (orderId: number) => (await writer.query('order', { orderId }))?.status === 'pending';
+  const wait = new DelayWait((fact) =>
+    fact.fact === 'orderChanged' && fact.order.status !== 'pending' ? fact.order.orderId : null,
+  );
   writer.onBatch(({ facts, reloaded }) => wait.take(facts, reloaded));
   return {
     open: async ({ playerId }) =>
@@ -39,7 +42,7 @@ export function liveSide({ store, writer, betEngine }: LiveSideOptions): Trading
     isOfKey: ({ key }, { clientRef }) => clientRef.startsWith(refPrefixOf(key.number)),
     place: (_caller, command) => betEngine.submit(command),
     change: (_caller, command) => writer.submit(command),
-    left: (_caller, orderId) => wait.left(orderId),
+    left: (_caller, orderId) => wait.left(orderId, { isWaiting: () => isPending(orderId), mostMs: MOST_DELAY_MS }),
     wallet: ({ playerId }) => writer.query('wallet', { playerId }),
     exposure: ({ playerId }) => writer.query('exposure', { playerId }),
     statement: async ({ playerId }, days) => {

@@ -4,9 +4,9 @@ import type { PaperKey, PaperStatementRow, PaperStore } from '@crease/store';
 import type { Gate } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { PaperTrading } from '../../paper/paper-trading.ts';
+import { DelayWait } from '../../writer/delay-wait.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
-import { OrderWait } from './order-wait.ts';
-import type { AccountLine, TradingSide } from './trading-side.ts';
+import { type AccountLine, MOST_DELAY_MS, type TradingSide } from './trading-side.ts';
 
 const MOST = 20_000;
 
@@ -19,7 +19,7 @@ interface PaperSideOptions {
 
 /** Simulated bets of paper keys. It has no way to the engine. */
 export function paperSide({ paper, store, gate }: PaperSideOptions): TradingSide {
-  const wait = new OrderWait(async (orderId) => paper.isPending(orderId));
+  const wait = new DelayWait();
   paper.onChanged((_key, bets) => {
     wait.over(bets.filter(({ status }) => status !== 'pending').map(({ betId }) => Number(betId)));
   });
@@ -32,7 +32,8 @@ export function paperSide({ paper, store, gate }: PaperSideOptions): TradingSide
     isOfKey: () => true,
     place: async (caller, command) => gate() ?? paper.submit(keyOf(caller), command),
     change: (caller, command) => paper.submit(keyOf(caller), command),
-    left: (_caller, orderId) => wait.left(orderId),
+    left: (_caller, orderId) =>
+      wait.left(orderId, { isWaiting: async () => paper.isPending(orderId), mostMs: MOST_DELAY_MS }),
     wallet: async (caller) => (await paper.account(keyOf(caller))).wallet,
     exposure: (caller) => paper.exposure(keyOf(caller)),
     statement: async (caller, { from, to }) => {

@@ -4,6 +4,9 @@ import type { Money, Refusal } from '@crease/kernel';
 import type { BetRow, EndedBetsQuery } from '@crease/store';
 import type { ApiCaller } from '../access/api-caller.ts';
 
+/** Longest wait for the end of an in-play delay, ms: clients read an answer for 16 s. */
+export const MOST_DELAY_MS = 15_000;
+
 /** Commands of programs about orders. */
 type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelListed' | 'changePersistence'>;
 

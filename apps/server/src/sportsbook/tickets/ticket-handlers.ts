@@ -1,6 +1,5 @@
-import { setTimeout as pass } from 'node:timers/promises';
 import type { PlaceTicketBody } from '@crease/contract';
-import type { CashOutTicket, PlaceTicket, Ticket, TicketAnswer, TicketTerms } from '@crease/engine';
+import type { CashOutTicket, PlaceTicket, TicketAnswer, TicketTerms } from '@crease/engine';
 import {
   isRefusal,
   moneyFromUnits,
@@ -12,18 +11,14 @@ import {
 } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { type EngineClient, engineFor } from '../../core/engine-client.ts';
-import { UnavailableError } from '../../http/failure.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { moneyWire } from '../../wallet/wallet-wire.ts';
 import { refuseSwitchedOff } from '../launch/launch-handlers.ts';
+import type { DecidedTicket, TicketDecisions } from './ticket-decisions.ts';
 import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
 
 const PAGE_SIZE = 20;
-/** Time between two looks at a ticket whose delay is over, ms: that of the engine's beat. */
-const POLL_MS = 100;
-/** How long a call waits after the end of the delay, ms: a ticket lapses if the feed is not read for ten seconds. */
-const MOST_LATE_MS = 10_500;
 
 interface TicketDeps {
   /** Refuses bets while the organisation is closed. */
@@ -33,21 +28,21 @@ interface TicketDeps {
   readonly settings: Pick<TicketSettings, 'terms'>;
   /** Whether operators switched the frame off: it accepts no tickets. */
   readonly isDoorOff: () => boolean;
-  readonly now: () => number;
+  readonly decided: TicketDecisions;
 }
 
 /** Handlers of a player's tickets. Converts amounts to integers; every rule is the engine's. */
 export function ticketHandlers(
   deps: TicketDeps,
 ): Pick<Handlers, 'placeTicket' | 'tickets' | 'cashOutTicket' | 'ticketTerms'> {
-  const { betEngine, engine, store, settings } = deps;
+  const { betEngine, engine, store, settings, decided } = deps;
   const worthOf = (ticketIds: readonly number[]) =>
     engine.query('cashOuts', { ticketIds, margin: settings.terms.cashOutMargin });
   const reply = async (answer: TicketAnswer | Refusal) => {
     if (isRefusal(answer)) return answer;
-    const decided = answer.ticket.delay ? await afterDelay(deps, answer.ticket) : answer;
-    if (isRefusal(decided)) return decided;
-    const { ticket, wallet } = decided;
+    const found: DecidedTicket | Refusal = answer.ticket.delay ? await decided(answer.ticket) : answer;
+    if (isRefusal(found)) return found;
+    const { ticket, wallet } = found;
     const worth = await worthOf([ticket.ticketId]);
     return {
       ticket: ticketWire(ticket, worth.get(ticket.ticketId) ?? null),
@@ -96,27 +91,6 @@ export function ticketHandlers(
       return reply(await engineFor(engine, { deadline }).submit(command));
     },
   };
-}
-
-/**
- * Waits until the engine has decided a ticket, or its cash-out, that waits out the in-play delay. A repeated reference
- * returns the answer of its first call, so the delay may be over.
- * @throws UnavailableError if it is not decided in time: the caller asks again with the same reference.
- */
-async function afterDelay(
-  { engine, store, now }: Pick<TicketDeps, 'engine' | 'store' | 'now'>,
-  { ticketId, playerId, delay }: Ticket,
-): Promise<Pick<TicketAnswer, 'ticket' | 'wallet'> | Refusal> {
-  const { dueAt = 0, clientRef } = delay ?? {};
-  await pass(Math.max(0, dueAt - now()));
-  for (const end = now() + MOST_LATE_MS; now() < end; await pass(POLL_MS)) {
-    const ticket = await store.tickets.current(ticketId);
-    if (!ticket || ticket.delay?.clientRef === clientRef) continue;
-    const { refused } = ticket;
-    if (refused && refused.clientRef === clientRef) return refused.refusal;
-    return { ticket, wallet: await engine.query('wallet', { playerId }) };
-  }
-  throw new UnavailableError({ reason: 'silent' });
 }
 
 function placeCommand(playerId: number, body: PlaceTicketBody, terms: TicketTerms): PlaceTicket | Refusal {
