@@ -1537,11 +1537,9 @@ CREATE INDEX table_rounds_ended ON public.table_rounds USING btree (ended_at) WH
 
 CREATE INDEX ticket_legs_of_market ON public.ticket_legs USING btree (market_id);
 
+CREATE INDEX tickets_live ON public.tickets USING btree (ticket_id) WHERE (status = ANY (ARRAY['pending'::text, 'open'::text]));
+
 CREATE INDEX tickets_of_player ON public.tickets USING btree (player_id, ticket_id DESC);
-
-CREATE INDEX tickets_open ON public.tickets USING btree (ticket_id) WHERE (status = 'open'::text);
-
-CREATE INDEX tickets_pending ON public.tickets USING btree (ticket_id) WHERE (status = 'pending'::text);
 
 CREATE INDEX traded_events_open ON public.traded_events USING btree (created_at) WHERE (ended_at IS NULL);
 

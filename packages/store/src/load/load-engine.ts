@@ -79,8 +79,9 @@ const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FRO
   ORDER BY claim_id, market_id`;
 
 /** A ticket whose legs are all decided may still be resettled while one of its markets has no result. */
-const TICKETS = `SELECT body FROM tickets WHERE status IN ('pending', 'open') OR (status <> 'lapsed' AND ticket_id IN (
-    SELECT l.ticket_id FROM ticket_legs l JOIN markets m USING (market_id) WHERE m.${OPEN}))
+const TICKETS = `SELECT body FROM tickets WHERE status <> 'lapsed' AND ticket_id IN (
+    SELECT ticket_id FROM tickets WHERE status IN ('pending', 'open')
+    UNION ALL SELECT l.ticket_id FROM ticket_legs l JOIN markets m USING (market_id) WHERE m.${OPEN})
   ORDER BY ticket_id`;
 
 const STANDING = `${AUTO_CASH_OUTS.select} WHERE ended_at IS NULL ORDER BY set_at, player_id`;

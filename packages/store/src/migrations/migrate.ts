@@ -58,6 +58,7 @@ import { ON_CLOSE } from './play/0059-on-close.ts';
 import { ALERTS_AND_SHARES } from './play/0062-alerts-and-shares.ts';
 import { MISSED_HEARTBEATS } from './play/0065-missed-heartbeats.ts';
 import { DELAYED_TICKETS } from './play/0066-delayed-tickets.ts';
+import { LIVE_TICKETS } from './play/0067-live-tickets.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
@@ -134,6 +135,7 @@ export const MIGRATIONS: readonly Migration[] = [
   COMMAND_LOG,
   MISSED_HEARTBEATS,
   DELAYED_TICKETS,
+  LIVE_TICKETS,
 ];
 
 /** Number of the last migration. */
