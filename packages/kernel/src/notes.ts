@@ -14,6 +14,7 @@ export const NOTES = {
   overNotBowled: 'Over {over} was not bowled.',
   ballNotBowled: 'Ball {ball} was not bowled.',
   playerRetired: '{player} retired hurt.',
+  playerReplaced: 'Another batter came in before {player}.',
   matchCutShort: 'The match was cut short.',
   inningsCutShort: 'The innings was cut short.',
   retiredUndecided: 'Retired before it was decided.',

@@ -1,7 +1,7 @@
 import type { Result } from '@crease/feeds';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { EventPlan } from '../play/event-plan.ts';
-import type { Play, PlayEffect } from '../play/play.ts';
+import type { OpenedMarket, Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import { TRADING_SPORTS } from '../sports/trading-sports.ts';
 import type { TradedMarkets } from './traded-markets.ts';
@@ -52,13 +52,13 @@ export class PlayRecord<V> {
     return status;
   }
 
-  isDecided(marketId: string): boolean {
-    return this.state.decide(marketId) !== null;
+  isDecided(market: OpenedMarket): boolean {
+    return this.state.decide(market) !== null;
   }
 
   /** True if play says the same as a declared result; a void of the finish is not decided by play. */
-  agrees(marketId: string, declared: Result): boolean {
-    return declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(this.state.decide(marketId));
+  agrees(market: OpenedMarket, declared: Result): boolean {
+    return declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(this.state.decide(market));
   }
 }
 
@@ -77,16 +77,15 @@ export class Decisions<V> {
   /** Declares what play has decided. */
   declare(): void {
     for (const { market } of this.markets.all()) {
-      const { marketId } = market.opening;
-      const result = this.record.play.decide(marketId);
-      if (result) this.markets.settle(marketId, result);
+      const result = this.record.play.decide(market.opening);
+      if (result) this.markets.settle(market.opening.marketId, result);
     }
   }
 
   /** Suspends what play has decided, until it is declared. */
   stop(): void {
     for (const entry of this.markets.all())
-      if (this.record.isDecided(entry.market.opening.marketId)) this.markets.stop(entry, 'suspended', NOTES.settling);
+      if (this.record.isDecided(entry.market.opening)) this.markets.stop(entry, 'suspended', NOTES.settling);
   }
 
   /** Declares everything that play has decided; what it leaves open is void. Markets made by hand wait for theirs. */
@@ -105,8 +104,8 @@ export class Decisions<V> {
   contradicted() {
     return [...this.markets.declared].flatMap(([marketId, declared]) => {
       const opening = this.markets.openingOf(marketId);
-      return opening && !this.agrees(marketId, declared)
-        ? [{ opening, declared, now: this.record.play.decide(marketId) }]
+      return opening && !this.agrees(opening, declared)
+        ? [{ opening, declared, now: this.record.play.decide(opening) }]
         : [];
     });
   }
@@ -118,7 +117,7 @@ export class Decisions<V> {
     }
   }
 
-  private agrees(marketId: string, declared: Result): boolean {
-    return this.markets.isMade(marketId) || this.record.agrees(marketId, declared);
+  private agrees(opening: OpenedMarket, declared: Result): boolean {
+    return this.markets.isMade(opening.marketId) || this.record.agrees(opening, declared);
   }
 }

@@ -232,6 +232,29 @@ describe('an event that a trader runs', () => {
       expect(match.sheet.next).toMatchObject({ striker: 'CV 3', nonStriker: 'CV 2' });
     });
 
+    it('of another batter, who came in instead, voids the open market of that place', () => {
+      const match = new TradedMatch().begin();
+      match.enter(WICKET, { kind: 'open', marketIds: ['e1-f-bat3-1'] }, { kind: 'publish' });
+      match.enter(rename('Three'), rename('CV 5'));
+      const isVoid = { kind: 'void', note: 'Another batter came in before CV 3.' };
+      expect(match.line('f-bat3-1').decided).toEqual(isVoid);
+      const undone = match.again();
+      undone.enter({ kind: 'undo' }, ball(2), WICKET);
+      expect(undone.line('f-bat3-1').decided).toMatchObject({ kind: 'value', value: 2 });
+      const declared = Object.fromEntries(results(match.enter({ kind: 'ballRunning' })));
+      expect(declared['e1-f-bat3-1']).toEqual(isVoid);
+      match.enter(ball(4), WICKET);
+      expect(match.sheet).toMatchObject({ next: { striker: 'Three' }, contradicted: [] });
+    });
+
+    it('of another batter is that of the market if it opens afterwards', () => {
+      const match = new TradedMatch().begin();
+      match.enter(WICKET, rename('CV 5'));
+      expect(names(match.openAll())).toContain('CV 5 runs');
+      match.enter(ball(4), WICKET);
+      expect(match.line('f-bat3-1').decided).toMatchObject({ kind: 'value', value: 4 });
+    });
+
     it('is refused if that batter has already come in', () => {
       const match = new TradedMatch().begin();
       match.enter(WICKET);
@@ -262,6 +285,14 @@ describe('an event that a trader runs', () => {
       expect(match.line('f-bat1-1').decided).toMatchObject({ kind: 'void' });
       match.enter(WICKET);
       expect(match.sheet.next).toMatchObject({ striker: 'CV 4', nonStriker: 'CV 2' });
+    });
+
+    it('voids the open market on the batter whose place they take', () => {
+      const match = new TradedMatch().begin();
+      match.enter(HURT);
+      match.openAll().enter(back('CV 1'));
+      const declared = Object.fromEntries(results(match.enter({ kind: 'ballRunning' })));
+      expect(declared['e1-f-bat3-1']).toEqual({ kind: 'void', note: 'Another batter came in before CV 3.' });
     });
 
     it('comes back when the order is at its end', () => {

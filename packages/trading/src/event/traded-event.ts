@@ -204,7 +204,7 @@ export class TradedEvent<V> {
       canUndo: !this.record.isEmpty,
       lines: markets
         .all()
-        .map((entry) => ({ ...markets.sheetOf(entry, view), decided: play.decide(entry.market.opening.marketId) })),
+        .map((entry) => ({ ...markets.sheetOf(entry, view), decided: play.decide(entry.market.opening) })),
       contradicted: this.decisions.contradicted(),
       sources: this.sources(at),
     };
@@ -255,7 +255,7 @@ export class TradedEvent<V> {
         markets.stopTraded(NOTES.traderAway);
         return;
       case 'publish':
-        markets.publish(entry.marketIds, this.play.view(), (one) => this.record.isDecided(one.market.opening.marketId));
+        markets.publish(entry.marketIds, this.play.view(), (one) => this.record.isDecided(one.market.opening));
         return;
       case 'clock':
         markets.republish(this.play.view());

@@ -1,4 +1,4 @@
-import type { Result, SimulatedMarket } from '@crease/feeds';
+import type { MarketOpening, Result, SimulatedMarket } from '@crease/feeds';
 import type { Refusal, Score, ShapedNext } from '@crease/kernel';
 import type { PlayEntry, SoccerPeriod } from './play-entry.ts';
 
@@ -57,6 +57,9 @@ export interface PlayEffect {
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
 }
 
+/** A market as it was opened. */
+export type OpenedMarket = Pick<MarketOpening, 'marketId' | 'name'>;
+
 /** The ball runs: play continues, although nothing has happened yet. */
 export interface BallRunning {
   readonly kind: 'ballRunning';
@@ -84,7 +87,7 @@ export interface Play<V> {
   /** Markets that may be opened now, in order of display. */
   offers(): readonly SimulatedMarket<V>[];
   /** The result of a market that play has decided; null before, and for one that play does not decide. */
-  decide(marketId: string): Result | null;
+  decide(market: OpenedMarket): Result | null;
   /** What a trader sees about the next ball, minute or point; null: nothing can follow. */
   next(): NextPlay | null;
 }

@@ -1,5 +1,5 @@
 import type { Result, SimulatedMarket } from '@crease/feeds';
-import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
+import { type CricketScore, NOTES, type Refusal, readName, refuse, writeNote } from '@crease/kernel';
 import {
   type MatchModel,
   type MatchState,
@@ -16,8 +16,9 @@ import {
 } from '@crease/replay';
 import { type LimitedPlan, noiseOfMarket } from '../../play/event-plan.ts';
 import { OfferedFancies } from '../../play/offered-fancies.ts';
-import type { BallRunning, NextBall, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextBall, OpenedMarket, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry } from '../../play/play-entry.ts';
+import type { LiveInnings } from './live-innings.ts';
 import { ballRefusal, enterBall, LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
 
@@ -87,12 +88,13 @@ export class CricketPlay implements Play<TradedView> {
       : [markets.matchOdds(), markets.bookmaker(), markets.tiedMatch(), ...fancies];
   }
 
-  decide(marketId: string): Result | null {
+  decide(market: OpenedMarket): Result | null {
     const { state } = this;
+    const { marketId } = market;
     const [mo, bm, tie] = MAIN.map((suffix) => this.idOf(suffix));
     if (marketId === mo || marketId === bm) return state.isOver ? winnerResult(matchOutcome(state.match)) : null;
     if (marketId === tie) return state.isOver ? tiedResult(matchOutcome(state.match)) : null;
-    return this.fancies.decide(marketId, state);
+    return replacedBatter(market, state.match.innings) ?? this.fancies.decide(marketId, state);
   }
 
   next(): NextBall | null {
@@ -191,4 +193,14 @@ export class CricketPlay implements Play<TradedView> {
     if (!first || !second) return null;
     return match.innings[0]?.team === winner ? { runs: first.runs - second.runs } : { wickets: 10 - second.wickets };
   }
+}
+
+/** Returns the void of a market on a batter's runs if another batter came in at that place; null otherwise. */
+function replacedBatter({ marketId, name }: OpenedMarket, all: readonly LiveInnings[]): Result | null {
+  const [, place, number] = /-f-bat(\d+)-(\d+)$/.exec(marketId) ?? [];
+  const terms = readName(name);
+  if (terms?.kind !== 'batterRuns') return null;
+  const player = String(terms.player);
+  const isReplaced = all[Number(number) - 1]?.isReplaced(Number(place), player) ?? false;
+  return isReplaced ? { kind: 'void', note: writeNote({ kind: 'playerReplaced', player }) } : null;
 }

@@ -21,6 +21,8 @@ export class LiveInnings implements RecordedInnings {
   readonly batters: string[];
   private legalBalls = 0;
   private order: readonly string[];
+  /** Places in the order of batting by name, former spellings included. */
+  private readonly spelt: Map<string, number>;
   /** Retired hurt; they may come back. */
   private readonly hurt = new Set<string>();
   private readonly bowlers: readonly string[];
@@ -35,6 +37,7 @@ export class LiveInnings implements RecordedInnings {
     fielding: readonly string[],
   ) {
     this.order = order;
+    this.spelt = new Map(order.map((name, at) => [name, at]));
     this.bowlers = fielding.slice(-BOWLERS);
     this.striker = order[0] ?? '';
     this.nonStriker = order[1] ?? '';
@@ -80,8 +83,18 @@ export class LiveInnings implements RecordedInnings {
     this.batters[this.batters.indexOf(before)] = name;
     this[end] = name;
     // One of the order came in earlier than expected, and the expected one is still to come.
-    if (!this.order.includes(name)) this.order = this.order.with(this.order.indexOf(before), name);
+    if (!this.order.includes(name)) {
+      const at = this.order.indexOf(before);
+      this.order = this.order.with(at, name);
+      this.spelt.set(name, at);
+    }
     return before;
+  }
+
+  /** True for a name, in any spelling so far, of another batter than the one who came in at a place, 1-based. */
+  isReplaced(place: number, name: string): boolean {
+    const at = this.spelt.get(name);
+    return at !== undefined && at !== this.order.indexOf(this.batters[place - 1] ?? '');
   }
 
   /** A batter leaves the crease hurt. @returns their name. */

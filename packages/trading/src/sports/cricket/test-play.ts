@@ -2,7 +2,7 @@ import { type Result, type SimulatedMarket, testMatchOdds } from '@crease/feeds'
 import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
 import { recordedScore } from '@crease/replay';
 import type { TestPlan } from '../../play/event-plan.ts';
-import type { BallRunning, NextBall, NextInnings, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextBall, NextInnings, OpenedMarket, Play, PlayEffect } from '../../play/play.ts';
 import type { CricketEntry, TestEntry as OwnEntry } from '../../play/play-entry.ts';
 import { ballRefusal, enterBall } from './live-state.ts';
 import { type TestResult, TestState, testSummary } from './test-state.ts';
@@ -70,7 +70,7 @@ export class TestPlay implements Play<unknown> {
   }
 
   /** A tie is a dead heat of the teams; the draw loses. */
-  decide(marketId: string): Result | null {
+  decide({ marketId }: OpenedMarket): Result | null {
     const { result, state } = this;
     if (!result || marketId !== this.matchOdds.opening.marketId) return null;
     const winners = result.isTied ? [0, 1] : [result.winner ?? DRAW];

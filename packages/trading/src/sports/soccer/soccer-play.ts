@@ -14,7 +14,7 @@ import {
 import { NOTES, type NoiseKey, type Refusal, type SoccerScore, writeNote } from '@crease/kernel';
 import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
 import { OfferedFancies } from '../../play/offered-fancies.ts';
-import type { BallRunning, NextMinute, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextMinute, OpenedMarket, Play, PlayEffect } from '../../play/play.ts';
 import type { SoccerEntry, SoccerPeriod } from '../../play/play-entry.ts';
 import { periodsAfter, soccerRefusal } from './soccer-rules.ts';
 import { SoccerState } from './soccer-state.ts';
@@ -98,10 +98,10 @@ export class SoccerPlay implements Play<SoccerView> {
     const { state, plan } = this;
     if (state.isFullTime || state.isOver) return [];
     const fancies = soccerFanciesNow(state.facts).map((fancy) => soccerFancy(plan.gameId, fancy, this.noiseOf));
-    return [...this.main, ...fancies].filter(({ opening }) => !this.decide(opening.marketId));
+    return [...this.main, ...fancies].filter(({ opening }) => !this.decide(opening));
   }
 
-  decide(marketId: string): Result | null {
+  decide({ marketId }: OpenedMarket): Result | null {
     const { state } = this;
     const results = soccerResults(state.regularGoals, state.isFullTime);
     return results[marketId.slice(this.plan.gameId.length + 1)] ?? this.fancies.decide(marketId, state.facts);

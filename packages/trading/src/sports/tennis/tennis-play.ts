@@ -11,7 +11,7 @@ import {
 import { NOTES, type Refusal, type TennisScore, writeNote } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
 import { noiseOfMarket, type PlanOf } from '../../play/event-plan.ts';
-import type { BallRunning, NextPoint, Play, PlayEffect } from '../../play/play.ts';
+import type { BallRunning, NextPoint, OpenedMarket, Play, PlayEffect } from '../../play/play.ts';
 import type { TennisEntry } from '../../play/play-entry.ts';
 import { tennisRefusal } from './tennis-rules.ts';
 import { TennisState } from './tennis-state.ts';
@@ -75,7 +75,7 @@ export class TennisPlay implements Play<TennisView> {
       : all.filter(({ opening }) => opening.group !== 'aces' && opening.group !== 'faults');
   }
 
-  decide(marketId: string): Result | null {
+  decide({ marketId }: OpenedMarket): Result | null {
     const suffix = marketId.slice(this.plan.gameId.length + 1);
     const [, number, what = ''] = /^(?:f-)?set(\d+)(-games|-aces)?$/.exec(suffix) ?? [];
     return number === undefined ? this.decideMatch(suffix) : this.decideSet(Number(number), what);
