@@ -305,6 +305,14 @@ describe('an event that a trader runs', () => {
     });
   });
 
+  it('reads a stored entry that later rules refuse: it was checked before it was stored', () => {
+    const match = new TradedMatch().begin();
+    const finish: EventEntry = { kind: 'finish', winner: 0, isTied: false, method: '' };
+    expect(match.refused(finish)).toBe('anotherOutcome');
+    match.log.push({ entry: finish, at: match.now });
+    expect(match.again().sheet.status).toBe('finished');
+  });
+
   it('gives the same updates again when its log is read again', () => {
     const entry = fc.oneof(
       fc.integer({ min: 0, max: 6 }).map(ball),

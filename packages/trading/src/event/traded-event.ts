@@ -70,10 +70,7 @@ export class TradedEvent<V> {
   enter(entry: EventEntry, at: number, by = ''): readonly FeedUpdate[] | Refusal {
     const refused = this.check(entry);
     if (refused) return refused;
-    this.moveTo(at);
-    this.stamp = { by, at };
-    if (isPlay(entry)) this.takePlay(entry);
-    else this.act(entry);
+    this.apply(entry, at, by);
     return this.board.drain();
   }
 
@@ -158,10 +155,10 @@ export class TradedEvent<V> {
     return this.isEnded && this.markets.all().length === 0;
   }
 
-  /** Applies a stored log without its updates; the present state is then that of its last entry. */
+  /** Applies a stored log, without its updates and without checking it again: the rules may be stricter than then. */
   read(log: Iterable<{ readonly entry: EventEntry; readonly at: number; readonly operator?: string }>): void {
     this.board.silent = true;
-    for (const { entry, at, operator } of log) this.enter(entry, at, operator);
+    for (const { entry, at, operator = '' } of log) this.apply(entry, at, operator);
     this.board.silent = false;
     this.board.drain();
   }
@@ -183,8 +180,7 @@ export class TradedEvent<V> {
 
   /** As players see it: a postponed event is a scheduled one with closed markets. */
   get status(): PlayEffect['status'] {
-    const { state } = this.life;
-    return state === 'postponed' ? 'scheduled' : state;
+    return this.lived.state === 'postponed' ? 'scheduled' : this.lived.state;
   }
 
   /** The event without its prices, which take most of the time of a sheet. */
@@ -224,6 +220,19 @@ export class TradedEvent<V> {
   private offered(): MarketOpening[] {
     const openings = this.play.offers().map(({ opening }) => opening);
     return openings.filter(({ marketId }) => !this.markets.wasOpened(marketId));
+  }
+
+  /** Prices of sources do not move the clock of play, so that the log gives it again. */
+  private apply(entry: EventEntry, at: number, by: string): void {
+    this.clock.enter(at);
+    this.board.moveTo(this.clock.instant);
+    if (this.play.moveTo(this.clock.now)) {
+      this.board.publishScore(this.play.score());
+      this.decisions.stop();
+    }
+    this.stamp = { by, at };
+    if (isPlay(entry)) this.takePlay(entry);
+    else this.act(entry);
   }
 
   private act(entry: ActEntry): void {
@@ -337,14 +346,5 @@ export class TradedEvent<V> {
 
   private sourceSituation(at: number) {
     return { score: this.play.score(), isInPlay: this.isInPlay, at };
-  }
-
-  /** Moves on to an entry's time; prices of sources do not move the clock of play, so that the log gives it again. */
-  private moveTo(at: number): void {
-    this.clock.enter(at);
-    this.board.moveTo(this.clock.instant);
-    if (!this.play.moveTo(this.clock.now)) return;
-    this.board.publishScore(this.play.score());
-    this.decisions.stop();
   }
 }
