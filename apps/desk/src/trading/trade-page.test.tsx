@@ -76,6 +76,16 @@ test('the chosen line is moved, held and released with keys, and what was change
   ]);
 });
 
+test('a double click retires one batter, by name, and does not start the innings after the one that it ends', async () => {
+  const { user, entries } = await openTradePage(tradeSheetOf(), (entry, sheet) =>
+    entry.kind === 'endInnings' ? { ...sheet, next: null } : sheet,
+  );
+  await user.dblClick(await screen.findByRole('button', { name: 'Ann Opener retired hurt' }));
+  await user.dblClick(screen.getByRole('button', { name: 'End the innings' }));
+  await screen.findByRole('button', { name: 'Start the next innings' });
+  expect(entries()).toEqual([{ kind: 'retiredHurt', end: 'striker', name: 'Ann Opener' }, { kind: 'endInnings' }]);
+});
+
 test('an event of another trader says whose it is, and T takes it over', async () => {
   const { user, sent } = await openTradePage(tradeSheetOf({ owner: 'asha' }));
   expect(await screen.findByText('asha trades this event. Press T to take it over.')).toBeDefined();

@@ -31,8 +31,11 @@ const cricketEntries = [
   z.object({ kind: z.literal('swapStrike') }),
   z.object({ kind: z.literal('bowler'), name }),
   z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
-  /** No wicket: the next of the order bats. They come back by `batter`, in place of one who has not faced a ball. */
-  z.object({ kind: z.literal('retiredHurt'), end: z.enum(['striker', 'nonStriker']) }),
+  /**
+   * No wicket: the next of the order bats. They come back by `batter`, in place of one who has not faced a ball.
+   * `name`: refused if another batter is at that end.
+   */
+  z.object({ kind: z.literal('retiredHurt'), end: z.enum(['striker', 'nonStriker']), name: name.optional() }),
   z.object({ kind: z.literal('endInnings') }),
   /** In a Test, the side that bats next gives up its innings. */
   z.object({ kind: z.literal('forfeitInnings') }),

@@ -111,6 +111,7 @@ export const INPUT_REASONS = {
   assignee: { operator: 'name' },
   sameTeams: {},
   samePlayers: {},
+  notAtEnd: { player: 'name' },
   playOver: {},
   playBegun: {},
   inningsOn: {},

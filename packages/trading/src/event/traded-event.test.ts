@@ -276,6 +276,14 @@ describe('an event that a trader runs', () => {
       expect(declared).toEqual({ 'e1-f-bat1-1': { kind: 'void', note: 'CV 1 retired hurt.' } });
     });
 
+    it('is refused by name if another batter is at that end: a second press retires nobody', () => {
+      const match = new TradedMatch().begin();
+      const named: EventEntry = { ...HURT, name: 'CV 1' };
+      match.enter(named);
+      expect(match.refused(named)).toBe('notAtEnd');
+      expect(match.sheet.next).toMatchObject({ striker: 'CV 3' });
+    });
+
     it('may come back in place of a batter without a ball, who is still to come', () => {
       const match = new TradedMatch().begin().bowl(4);
       match.enter(HURT, ball(2));

@@ -61,8 +61,11 @@ export type CricketEntry =
   | { readonly kind: 'bowler'; readonly name: string }
   /** Corrects the name of a batter at the crease, also if another one came in than expected. Place and runs stay. */
   | { readonly kind: 'batter'; readonly end: 'striker' | 'nonStriker'; readonly name: string }
-  /** A batter leaves the crease hurt: no wicket, and the next one bats. They come back as `batter`. */
-  | { readonly kind: 'retiredHurt'; readonly end: 'striker' | 'nonStriker' }
+  /**
+   * A batter leaves the crease hurt: no wicket, and the next one bats. They come back as `batter`. `name`: refused if
+   * another batter is at that end.
+   */
+  | { readonly kind: 'retiredHurt'; readonly end: 'striker' | 'nonStriker'; readonly name?: string | undefined }
   /** Ends an innings before its overs: rain or a declaration. */
   | { readonly kind: 'endInnings' }
   /** The declared outcome. Tied with a winner: that of the super over. Neither: no result; a Test is drawn. */

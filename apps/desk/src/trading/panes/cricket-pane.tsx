@@ -3,6 +3,7 @@ import { Button, Grid, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
+import { EntryButton } from './entry-button.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 import { TestPane } from './test-pane.tsx';
 
@@ -68,9 +69,9 @@ function People({
         onName={(name) => enter({ kind: 'batter', end: 'nonStriker', name })}
       />
       {(['striker', 'nonStriker'] as const).map((end) => (
-        <Button key={end} onClick={() => enter({ kind: 'retiredHurt', end })}>
+        <EntryButton key={end} onClick={() => enter({ kind: 'retiredHurt', end, name: next[end] })}>
           {next[end]} retired hurt
-        </Button>
+        </EntryButton>
       ))}
       <Renamed label="Bowler" name={next.bowler} onName={(name) => enter({ kind: 'bowler', name })} />
     </PaneGroup>
@@ -136,11 +137,11 @@ function End({ sheet: { teams, score, next, format }, enter }: MatchPaneProps) {
 }
 
 function InningsButton({ isOn, enter }: { isOn: boolean; enter: MatchPaneProps['enter'] }) {
-  if (isOn) return <Button onClick={() => enter({ kind: 'endInnings' })}>End the innings</Button>;
+  if (isOn) return <EntryButton onClick={() => enter({ kind: 'endInnings' })}>End the innings</EntryButton>;
   return (
-    <Button look="primary" onClick={() => enter({ kind: 'startInnings' })}>
+    <EntryButton look="primary" onClick={() => enter({ kind: 'startInnings' })}>
       Start the next innings
-    </Button>
+    </EntryButton>
   );
 }
 

@@ -81,7 +81,7 @@ test('a refused act says why in its dialog and keeps the reason', async () => {
 test('a batter retires hurt by the button with their name', async () => {
   const { user, entries } = await openTradePage(tradeSheetOf(), (_, sheet) => sheet);
   await user.click(await screen.findByRole('button', { name: 'Bea Opener retired hurt' }));
-  await waitFor(() => expect(entries()).toEqual([{ kind: 'retiredHurt', end: 'nonStriker' }]));
+  await waitFor(() => expect(entries()).toEqual([{ kind: 'retiredHurt', end: 'nonStriker', name: 'Bea Opener' }]));
 });
 
 test('the outcome that the end of a cricket match offers follows the score until a trader chooses one', async () => {

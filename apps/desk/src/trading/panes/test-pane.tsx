@@ -1,5 +1,5 @@
-import { Button } from '@crease/ui';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { EntryButton } from './entry-button.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 
 /** Innings and sessions of a Test: declaration, follow-on, lunch, tea and stumps. */
@@ -10,20 +10,20 @@ export function TestPane({ sheet: { next }, enter }: MatchPaneProps) {
     <PaneGroup title="Innings and sessions">
       <Notice tone="info">No model prices a Test match: set its lines by hand or let a source price them.</Notice>
       {isOn || pause?.isBatting ? (
-        <Button onClick={() => enter({ kind: 'endInnings' })}>Declare the innings</Button>
+        <EntryButton onClick={() => enter({ kind: 'endInnings' })}>Declare the innings</EntryButton>
       ) : null}
       {pause && !pause.isBatting && !pause.isInterval ? (
-        <Button look="primary" onClick={() => enter({ kind: 'startInnings' })}>
+        <EntryButton look="primary" onClick={() => enter({ kind: 'startInnings' })}>
           Start the next innings
-        </Button>
+        </EntryButton>
       ) : null}
       {pause?.mayFollowOn && !pause.isInterval ? (
-        <Button onClick={() => enter({ kind: 'startInnings', followOn: true })}>Start the follow-on</Button>
+        <EntryButton onClick={() => enter({ kind: 'startInnings', followOn: true })}>Start the follow-on</EntryButton>
       ) : null}
       {pause?.isInterval ? (
-        <Button look="primary" onClick={() => enter({ kind: 'resume' })}>
+        <EntryButton look="primary" onClick={() => enter({ kind: 'resume' })}>
           Begin the next session
-        </Button>
+        </EntryButton>
       ) : null}
       {isOn || (pause && !pause.isInterval) ? <Intervals enter={enter} /> : null}
     </PaneGroup>
@@ -33,9 +33,9 @@ export function TestPane({ sheet: { next }, enter }: MatchPaneProps) {
 function Intervals({ enter }: Pick<MatchPaneProps, 'enter'>) {
   return (
     <>
-      <Button onClick={() => enter({ kind: 'interval', interval: 'lunch' })}>Lunch</Button>
-      <Button onClick={() => enter({ kind: 'interval', interval: 'tea' })}>Tea</Button>
-      <Button onClick={() => enter({ kind: 'interval', interval: 'stumps' })}>Stumps</Button>
+      <EntryButton onClick={() => enter({ kind: 'interval', interval: 'lunch' })}>Lunch</EntryButton>
+      <EntryButton onClick={() => enter({ kind: 'interval', interval: 'tea' })}>Tea</EntryButton>
+      <EntryButton onClick={() => enter({ kind: 'interval', interval: 'stumps' })}>Stumps</EntryButton>
     </>
   );
 }

@@ -41,7 +41,8 @@ const WORDS: { readonly [K in EventEntry['kind']]?: Words<K> } = {
   swapStrike: () => 'Changed the strike',
   bowler: ({ name }) => `Bowler: ${name}`,
   batter: ({ name }) => `Batter: ${name}`,
-  retiredHurt: ({ end }) => `Retired hurt: the batter ${end === 'striker' ? 'on strike' : 'at the other end'}`,
+  retiredHurt: ({ end, name = `the batter ${end === 'striker' ? 'on strike' : 'at the other end'}` }) =>
+    `Retired hurt: ${name}`,
   endInnings: () => 'Ended the innings',
   forfeitInnings: () => 'Forfeited the innings',
   interval: ({ interval }) => INTERVAL_WORDS[interval],

@@ -88,8 +88,12 @@ type Entry = Extract<CricketEntry, { kind: 'toss' | 'ball' | 'swapStrike' | 'bow
  * may come back in place of a batter who has not faced a ball.
  */
 export function ballRefusal({ live, count }: LiveState, entry: CricketEntry | TestEntry): Refusal | null {
-  if (entry.kind !== 'batter' || !live) return null;
-  const { end, name } = entry;
+  if (!live || (entry.kind !== 'batter' && entry.kind !== 'retiredHurt')) return null;
+  const { kind, end, name } = entry;
+  if (kind === 'retiredHurt')
+    return name === undefined || live[end] === name
+      ? null
+      : refuse('INVALID_INPUT', { reason: 'notAtEnd', player: name });
   if (live[end] === name || !live.batters.includes(name)) return null;
   const mayReturn = live.mayReturn(end, name) && count.batter(live[end]).balls === 0;
   return !mayReturn ? refuse('INVALID_INPUT', { reason: 'samePlayers' }) : null;
