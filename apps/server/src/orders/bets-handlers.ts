@@ -2,7 +2,7 @@ import type { BetMatch } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
-import { DAY_MS, dateOf } from '../core/values/days.ts';
+import { DAY_MS, dateOf, MINUTE_MS } from '../core/values/days.ts';
 import type { Handlers } from '../http/handler.ts';
 import { betPlaces } from './bet-wire.ts';
 import { betOfRow } from './stored-bets.ts';
@@ -25,9 +25,9 @@ export function betsHandlers(
 ): Pick<Handlers, 'bets' | 'betPlaces' | 'betMatches' | 'betProfit' | 'betStatus'> {
   return {
     bets: async ({ session: { playerId }, query }) => {
-      const { from, to, page, ...wanted } = query;
+      const { from, to, utcOffset, page, ...wanted } = query;
       if (from && to && from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
-      const days = { ...(from && { from }), ...(to && { to }) };
+      const days = { ...(from && { from }), ...(to && { to }), utcOffset };
       const filter = { playerId, ...wanted, days, page, pageSize: PAGE_SIZE };
       const found = await store.bets.list(filter);
       return { ...found, items: found.items.map(betOfRow) };
@@ -51,11 +51,12 @@ export function betsHandlers(
         profit: unitsFromMoney(row.profit),
       }));
     },
-    betProfit: async ({ session: { playerId }, query: { sportId, ...range } }) => {
-      const to = range.to ?? dayBefore(0, now());
+    betProfit: async ({ session: { playerId }, query: { sportId, utcOffset, ...range } }) => {
+      const to = range.to ?? dayBefore(0, now() + utcOffset * MINUTE_MS);
       const from = range.from ?? dayBefore(MONTH, Date.parse(to));
       if (from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
-      return sumProfit(await store.bets.profit({ playerId, sportId, from, to }), { from, to });
+      const days = { from, to, utcOffset };
+      return sumProfit(await store.bets.profit({ playerId, sportId, ...days }), days);
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
       // A query waits for everything submitted before it, so the store is final then.

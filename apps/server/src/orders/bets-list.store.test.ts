@@ -75,6 +75,15 @@ describe('[BT-06] my bets over HTTP', () => {
     );
   });
 
+  it('counts the days of another time zone', async () => {
+    const [bet] = (await asha.api.call('bets', { query: { status: 'settled' } })).items;
+    const ahead = 14 * 60;
+    const day = new Date(Date.parse(bet?.placedAt ?? '') + ahead * 60_000).toISOString().slice(0, 10);
+    const ofDay = { status: 'settled', from: day, to: day };
+    expect(await listed({ ...ofDay, utcOffset: ahead })).toEqual(['settled']);
+    expect(await listed({ ...ofDay, utcOffset: ahead - 24 * 60 })).toEqual([]);
+  });
+
   it('pages follow each other, newest first, without gaps or duplicates', async () => {
     const { api } = await app.demoPlayer();
     const placed: string[] = [];

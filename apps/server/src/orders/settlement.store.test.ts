@@ -106,6 +106,14 @@ describe('[BT-09] settlement over HTTP', () => {
     expect(reply).toMatchObject({ bets: 3, gross: 800, commission: 18, net: 782 });
     expect(reply.markets.map(({ net }) => net).sort((a, b) => a - b)).toEqual([-1000, 882, 900]);
     expect(reply.events).toMatchObject([{ gameId: 'end', bets: 3, net: 782 }]);
+    const [market] = reply.markets;
+    const settledOn = dayOf(Date.parse(market?.settledAt ?? '') + 14 * 3_600_000);
+    const marketsOf = async (utcOffset: number) =>
+      (await api.call('betProfit', { query: { from: settledOn, to: settledOn, utcOffset } })).markets.map(
+        ({ marketId }) => marketId,
+      );
+    expect(await marketsOf(14 * 60)).toContain(market?.marketId);
+    expect(await marketsOf(-10 * 60)).not.toContain(market?.marketId);
     expect((await api.call('betProfit', { query: { sportId: 2 } })).markets).toEqual([]);
     expect((await api.call('betProfit', { query: { from: '2020-01-01', to: '2020-01-31' } })).net).toBe(0);
     await expect(api.call('betProfit', { query: { from: '2020-02-01', to: '2020-01-31' } })).rejects.toThrow();

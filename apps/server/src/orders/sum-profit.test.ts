@@ -29,7 +29,7 @@ it('sums by day, sport, event and market; commission once for each market', () =
         at: Date.parse('2026-11-19T23:59:59Z'),
       }),
     ],
-    RANGE,
+    { ...RANGE, utcOffset: 0 },
   );
   expect(profit).toMatchObject({ ...RANGE, bets: 5, gross: 3340, commission: 76.8, net: 3263.2 });
   expect(profit.days.map(({ day, net }) => [day, net])).toEqual([
@@ -51,17 +51,23 @@ it('sums by day, sport, event and market; commission once for each market', () =
   ]);
 });
 
+it('sums by the days of the player’s time zone', () => {
+  const late = row('late', { gross: 100, at: Date.parse('2026-11-20T02:00+05:30') });
+  expect(sumProfit([late], { ...RANGE, utcOffset: 330 }).days).toMatchObject([{ day: '2026-11-20' }]);
+  expect(sumProfit([late], { ...RANGE, utcOffset: 0 }).days).toMatchObject([{ day: '2026-11-19' }]);
+});
+
 it('lists only the latest of many, and sums all', () => {
   const profit = sumProfit(
     Array.from({ length: 400 }, (_, nth) => row(`m${nth}`, { gameId: `g${nth}`, gross: 100 })),
-    RANGE,
+    { ...RANGE, utcOffset: 0 },
   );
   expect([profit.markets.length, profit.events.length, profit.bets, profit.net]).toEqual([300, 300, 400, 400]);
   expect(profit.markets[0]?.marketId).toBe('m0');
 });
 
 it('no bets sum to zero', () => {
-  expect(sumProfit([], RANGE)).toEqual({
+  expect(sumProfit([], { ...RANGE, utcOffset: 0 })).toEqual({
     ...RANGE,
     bets: 0,
     gross: 0,

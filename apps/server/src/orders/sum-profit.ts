@@ -1,7 +1,7 @@
 import type { Profit, ProfitSums } from '@crease/contract';
 import { groupBy, type Money, unitsFromMoney } from '@crease/kernel';
 import type { BetProfitRow } from '@crease/store';
-import { dateOf } from '../core/values/days.ts';
+import { dateOf, MINUTE_MS } from '../core/values/days.ts';
 
 /** Events or markets listed at most, the latest first; sums count all. */
 const MOST_LISTED = 300;
@@ -16,13 +16,14 @@ interface Sums {
  * Sums a player's profit by day, sport, event and market, latest first. Each market is settled once, so its commission
  * counts once, however many bets it had.
  * @param all one row per market, last settled first; void ones are left out.
+ * @param utcOffset minutes by which the days are ahead of UTC.
  */
 export function sumProfit(
   all: readonly BetProfitRow[],
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, utcOffset }: { readonly from: string; readonly to: string; readonly utcOffset: number },
 ): Profit {
   const rows = all.filter(({ bets, gross }) => bets > 0 || gross !== 0);
-  const days = groupBy(rows, ({ at }) => dateOf(at));
+  const days = groupBy(rows, ({ at }) => dateOf(at + utcOffset * MINUTE_MS));
   const sports = groupBy(rows, ({ sportId }) => sportId);
   const events = groupBy(rows, ({ gameId }) => gameId);
   return {

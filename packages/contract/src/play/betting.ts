@@ -170,17 +170,17 @@ const day = z
     const date = new Date(`${text}T00:00:00.000Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
   }, 'invalid date');
+/** Minutes by which the days of a list are ahead of UTC, such as 330 in India; 0 by default. */
+const utcOffset = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(-840).max(840).default(0));
 export const statementParams = z.object({ from: day, to: day });
-/**
- * Cash only, unless another pocket, or `all` of them, is requested. `utcOffset`: minutes by which the days are ahead of
- * UTC, such as 330 in India; 0 by default.
- */
+/** Cash only, unless another pocket, or `all` of them, is requested. */
 export const statementQuery = z.object({
   page: pageQuery,
-  utcOffset: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(-840).max(840).default(0)),
+  utcOffset,
   pocket: z.preprocess(emptyAsAbsent, z.enum([...STATEMENT_POCKETS, 'all']).default('cash')),
 });
 
+/** `from` and `to`: days of placement, both included. */
 export const betsQuery = z.object({
   status: optionalQuery(z.enum(['open', 'matched', 'unmatched', 'settled', 'voided'])),
   sportId: sportQuery,
@@ -189,13 +189,15 @@ export const betsQuery = z.object({
   marketType: optionalQuery(marketType),
   from: optionalQuery(day),
   to: optionalQuery(day),
+  utcOffset,
   page: pageQuery,
 });
-/** Days of settlement, UTC, both included; the last thirty by default. */
+/** Days of settlement, both included; the last thirty by default. */
 export const profitQuery = z.object({
   sportId: sportQuery,
   from: optionalQuery(day),
   to: optionalQuery(day),
+  utcOffset,
 });
 const profitSums = z.object({
   bets: z.number().int(),

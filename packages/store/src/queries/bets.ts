@@ -179,7 +179,7 @@ export function betQueries(reader: SqlReader) {
 
 function listBets(reader: SqlReader, query: BetListQuery): Promise<PageOf<BetRow>> {
   const { days, status } = query;
-  const { start, end } = momentsOf({ from: days?.from ?? '1970-01-01', to: days?.to ?? '9999-12-30' });
+  const { start, end } = momentsOf({ from: '1970-01-01', to: '9999-12-30', ...days });
   const values = [
     query.playerId,
     status ? BET_FILTERS[status].map((name) => ORDER_STATUS_CODES[name]) : null,

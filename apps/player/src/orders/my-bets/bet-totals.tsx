@@ -1,14 +1,14 @@
 import { type Bet, serverNow } from '@crease/client';
 import { Card, formatMoney, Money, Stat, Stats } from '@crease/ui';
-import { queryClient, useRead } from '@crease/web';
+import { lastDays, queryClient, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
 import { allBets } from '../../core/orders/bets/my-bets.ts';
 import { useFreshFigures } from '../../core/orders/bets/use-fresh-figures.ts';
+import { daysQuery } from './bet-filter.ts';
 
 const DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stakes, possible loss and profit, and the result of the last week. */
 export function BetTotals({ bets }: { bets: readonly Bet[] }) {
@@ -46,10 +46,10 @@ function bestOf(outcomes: readonly { readonly profit: number; readonly most?: nu
 }
 
 function useSettledSum(): number | undefined {
-  const from = new Date(serverNow() - DAYS * DAY_MS).toISOString().slice(0, 10);
+  const days = daysQuery(lastDays(DAYS, new Date(serverNow())));
   const query = {
-    queryKey: ['bets', 'settled-sum', from],
-    queryFn: () => allBets({ status: 'settled', from }),
+    queryKey: ['bets', 'settled-sum', days.from],
+    queryFn: () => allBets({ status: 'settled', ...days }),
   };
   const { data } = useQuery(query, queryClient);
   return data?.reduce((sum, bet) => sum + bet.profit, 0);

@@ -1,6 +1,6 @@
 import { type CallInput, serverNow } from '@crease/client';
 import { Button, Icon } from '@crease/ui';
-import { failureText, notify, saveText } from '@crease/web';
+import { dayOf, failureText, notify, saveText } from '@crease/web';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['que
     setBusy(true);
     try {
       const { betsCsv } = await import('../../core/orders/bets/bets-csv.ts');
-      saveText(`crease-bets-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, betsCsv(await allBets(query)));
+      saveText(`crease-bets-${dayOf(new Date(serverNow()))}.csv`, betsCsv(await allBets(query)));
     } catch (error) {
       notify({ status: 'error', message: t('csvFailed', { message: failureText(error) }) });
     } finally {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import type { Money } from '@crease/kernel';
 
 export interface DayNet {
-  /** `YYYY-MM-DD`, UTC, like the statement's days. */
+  /** `YYYY-MM-DD` */
   readonly day: string;
   readonly net: Money;
 }

@@ -3,7 +3,7 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
-import type { BetFilter } from './bet-filter.ts';
+import { type BetFilter, daysQuery } from './bet-filter.ts';
 import { DayBars } from './day-bars.tsx';
 import { filledDays } from './filled-days.ts';
 import totalsStyles from './my-bets.module.css';
@@ -14,7 +14,7 @@ const GROUPS = ['sports', 'events', 'markets'] as const;
 /** Profit and loss by sport, event and market, with a chart by day, for a range of days; a month by default. */
 export default function ProfitView({ filter }: { filter: BetFilter }) {
   const t = useTranslations('profit');
-  const query = { sportId: filter.sport, from: filter.from, to: filter.to };
+  const query = { sportId: filter.sport, ...daysQuery(filter) };
   const read = useRead('betProfit', { query }, { keepPrevious: true, staleTime: 0 });
   return (
     <Loaded read={read} failed={t('failed')} pending={<Skeleton height={320} className={totalsStyles.loading} />}>

@@ -35,8 +35,8 @@ test('[BT-06] settled bets are shown by page, each with the rule that decided it
   expect(await screen.findByText('Rule of b2')).toBeDefined();
   expect(screen.getByText('Next page').closest('button')?.disabled).toBe(true);
   expect(asked).toMatchObject([
-    { status: 'settled', sportId: '2', page: '1' },
-    { status: 'settled', sportId: '2', page: '2' },
+    { status: 'settled', sportId: '2', utcOffset: expect.any(String), page: '1' },
+    { status: 'settled', sportId: '2', utcOffset: expect.any(String), page: '2' },
   ]);
 });
 

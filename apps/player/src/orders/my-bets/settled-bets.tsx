@@ -4,7 +4,7 @@ import { usePaged, useRead } from '@crease/web';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
-import type { BetFilter } from './bet-filter.ts';
+import { type BetFilter, daysQuery } from './bet-filter.ts';
 import { CsvButton } from './csv-button.tsx';
 import myBetsStyles from './my-bets.module.css';
 import { SettledCard, SettledRow } from './settled-row.tsx';
@@ -21,8 +21,7 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
     status,
     sportId: filter.sport,
     marketType: filter.market,
-    from: filter.from,
-    to: filter.to,
+    ...daysQuery(filter),
   };
   const [page, setPage] = usePaged(query);
   const reply = useRead('bets', { query: { ...query, page } }, { keepPrevious: true, staleTime: 0 });

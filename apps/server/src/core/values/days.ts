@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '@crease/engine';
 
+export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 /** From midnight of a day in India to noon. */
 const NOON_MS = 43_200_000;
