@@ -28,7 +28,7 @@ export const CASE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'assign-case': {
     usage: '<caseId> [<operator>]',
-    summary: 'Assigns a case to an operator; to the console without a name',
+    summary: 'Assigns a case to an operator; to cli, the command line, without a name',
     takes: [],
     words: 2,
     run: ({ api, word, words: [, to] }) =>

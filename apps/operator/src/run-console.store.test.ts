@@ -43,10 +43,10 @@ describe('the command line', () => {
     child.stdout.on('data', (chunk) => (said += chunk));
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
     const { link, invitation } = JSON.parse(said) as { link: string; invitation: { invitedBy: string } };
-    expect(invitation).toMatchObject({ username: 'first', role: 'owner', invitedBy: 'console' });
+    expect(invitation).toMatchObject({ username: 'first', role: 'owner', invitedBy: 'cli' });
     await acceptLink(app, { token: link.split('#')[1] ?? '', address: '198.51.100.1' });
     expect(await done('operators')).toMatchObject([{ username: 'first', role: 'owner', disabled: false }]);
-    expect((await done('audit', '--act', 'inviteOperator')).items[0]).toMatchObject({ operator: 'console' });
+    expect((await done('audit', '--act', 'inviteOperator')).items[0]).toMatchObject({ operator: 'cli' });
     const second = await done('invite-owner', 'second', ...why);
     expect(second).toMatchObject({ link: null, proposalId: expect.any(String) });
     expect((await console('proposal', second.proposalId, 'yes', ...why)).err).toContain('The console can propose');
@@ -117,12 +117,12 @@ describe('the command line', () => {
     expect(await done('end-sessions', String(playerId), ...why)).toEqual({ ended: 1 });
     expect((await console('force-update', String(playerId), 't1', ...why)).err).toContain('Demo players');
     const { case: opened } = await done('open-case', String(playerId), '--text', 'A letter came');
-    expect(await done('assign-case', opened.caseId)).toMatchObject({ case: { assignedTo: 'console' } });
+    expect(await done('assign-case', opened.caseId)).toMatchObject({ case: { assignedTo: 'cli' } });
     expect((await done('note-case', opened.caseId, '--text', 'Answered')).notes).toHaveLength(2);
     expect((await done('cases', 'assigned', '--kind', 'byHand')).items).toMatchObject([{ caseId: opened.caseId }]);
     expect((await console('close-case', opened.caseId, 'forgotten', ...why)).code).toBe(1);
     expect(await done('close-case', opened.caseId, 'noConcern', ...why)).toMatchObject({ case: { state: 'closed' } });
-    expect((await done('case', opened.caseId)).case.closed).toMatchObject({ by: 'console', reason: 'as a test' });
+    expect((await done('case', opened.caseId)).case.closed).toMatchObject({ by: 'cli', reason: 'as a test' });
     expect(await done('linked', '--days', '7')).toEqual([]);
     expect((await done('outbox')).items).toEqual([]);
   });

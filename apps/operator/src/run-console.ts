@@ -114,7 +114,7 @@ function helpText(): string {
   return [
     'npm run operator -- <command> [--json] [--help]',
     '',
-    'Operates the server that runs on this machine with the same DATA_DIR. Every act is in the audit trail as "console".',
+    'Operates the server that runs on this machine with the same DATA_DIR. Every act is in the audit trail as "cli".',
     '',
     ...lines,
     '',

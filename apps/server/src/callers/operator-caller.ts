@@ -24,4 +24,4 @@ export function feedNameOf(username: string): string | null {
 }
 
 /** The command line on the server's machine; its key is as protected as the database. */
-export const CONSOLE: OperatorCaller = { operatorId: null, username: 'console', role: 'owner', tokenHash: null };
+export const CONSOLE: OperatorCaller = { operatorId: null, username: 'cli', role: 'owner', tokenHash: null };

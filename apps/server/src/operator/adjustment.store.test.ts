@@ -131,7 +131,7 @@ describe('split into several calls', () => {
   it('200 concurrent calls for 200 players stay within the daily limit', async () => {
     const { store } = app.server;
     const sums = new AloneSums({ store, now: () => 0 });
-    const by = { operatorId: null, username: 'console', role: 'owner', tokenHash: null } as const;
+    const by = { operatorId: null, username: 'cli', role: 'owner', tokenHash: null } as const;
     let [done, waiting] = [0, 0];
     const act = (playerId: number) =>
       sums.decide<object>(

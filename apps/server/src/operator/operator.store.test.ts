@@ -31,7 +31,7 @@ describe('signing in', () => {
   it("the console's key is readable by the server's user only, and valid from this machine only", async () => {
     const token = consoleToken(app);
     expect(statSync(join(app.server.config.folder, 'operator.key')).mode & 0o777).toBe(0o600);
-    expect(await clientWith(app, token).call('operatorMe')).toMatchObject({ username: 'console', role: 'owner' });
+    expect(await clientWith(app, token).call('operatorMe')).toMatchObject({ username: 'cli', role: 'owner' });
     const me = (headers: Record<string, string>) => fetch(`${consoleBase(app)}/operator/me`, { headers });
     expect((await me({ authorization: token })).status).toBe(200);
     expect((await me({ authorization: token, 'x-forwarded-for': '127.0.0.1' })).status).toBe(401);

@@ -19,8 +19,8 @@ export const operatorRole = z.enum(OPERATOR_ROLES);
 export const operatorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore')
-  // Name of the command line in the audit trail.
-  .refine((name) => name !== 'console', 'username: console is the name of the command line');
+  // The name of the command line in the audit trail, and its former one.
+  .refine((name) => name !== 'cli' && name !== 'console', 'username: this is a name of the command line');
 const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
 
 export const operatorLoginBody = z.object({

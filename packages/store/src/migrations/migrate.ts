@@ -31,6 +31,7 @@ import { STAFF_LIMITS } from './desk/0037-staff-limits.ts';
 import { ALONE_AMOUNTS } from './desk/0040-alone-amounts.ts';
 import { INVITATIONS_OF_STAFF } from './desk/0041-invitations.ts';
 import { CASES } from './desk/0047-cases.ts';
+import { COMMAND_LINE_NAME } from './desk/0068-command-line-name.ts';
 import { MATCHING_LOG } from './fairness/0061-matching-log.ts';
 import { GAMES } from './games/0025-games.ts';
 import { JET } from './games/0026-jet.ts';
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly Migration[] = [
   MISSED_HEARTBEATS,
   DELAYED_TICKETS,
   LIVE_TICKETS,
+  COMMAND_LINE_NAME,
 ];
 
 /** Number of the last migration. */

@@ -38,7 +38,7 @@ let ticketId = '';
 beforeAll(async () => {
   app = await startTestServer({}, { now: () => clock });
   for (const role of OPERATOR_ROLES) callers[role] = await operatorWith(app, role);
-  callers.console = { api: clientWith(app, consoleToken(app)), username: 'console' };
+  callers.console = { api: clientWith(app, consoleToken(app)), username: 'cli' };
   app.feed.publishMatch(GAME);
   quote();
   await app.followed();

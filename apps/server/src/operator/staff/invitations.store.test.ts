@@ -87,6 +87,7 @@ it("only owners invite, with a free name and a valid role; a disabled operator's
   expect((await refusalOf(invite('by-finance', 'finance', finance))).status).toBe(403);
   for (const body of [
     { username: 'Console Owner', role: 'support', ...why },
+    { username: 'cli', role: 'support', ...why },
     { username: 'console', role: 'support', ...why },
     { username: '__proto__', role: 'support', ...why },
     { username: 'fine', role: 'admin', ...why },
@@ -168,7 +169,7 @@ it('only the console can restore the last owner after a lost phone', async () =>
     const { link } = await console.call('resetStaffFactor', { body: { operatorId: only.id, ...why } });
     expect((await refusalOf(only.api.call('operatorMe'))).status).toBe(401);
     const back = await acceptLink(own, { token: tokenIn(link), address: from() });
-    expect(await back.api.call('operatorMe')).toMatchObject({ username: 'only', role: 'owner', invitedBy: 'console' });
+    expect(await back.api.call('operatorMe')).toMatchObject({ username: 'only', role: 'owner', invitedBy: 'cli' });
   } finally {
     await own.stop();
   }

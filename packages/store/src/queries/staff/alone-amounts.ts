@@ -9,7 +9,7 @@ interface AloneAmount {
   /** Day in India, counted from 1 January 1970. */
   readonly day: number;
   readonly kind: string;
-  /** Username, or `console`. */
+  /** Username, or `cli`. */
   readonly operator: string;
   /** null: the action concerns no single player. */
   readonly playerId: number | null;
