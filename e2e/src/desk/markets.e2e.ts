@@ -42,9 +42,14 @@ test('a market is suspended with one key and resumed with the same, and its maxi
   await expect(page.getByRole('button', { name: 'Suspend S', exact: true })).toBeInViewport();
 
   await page.setViewportSize(DESKTOP);
+  const topOf = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  const suspendAt = await topOf('Suspend S');
   await page.keyboard.press('s');
   await expect(page.getByText('Suspended by staff')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Wrong price' }).click();
+  const chip = page.getByRole('button', { name: 'Wrong price' });
+  await expect(chip).toBeVisible();
+  expect(await topOf('Resume S')).toBe(suspendAt);
+  await chip.click();
   await expect(page.getByText('note market Wrong price')).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByText('Suspended by staff')).toHaveCount(0);

@@ -96,7 +96,11 @@ test('S suspends without a question, a chip or a text adds the reason, and S res
   const { user, details, bodiesOf } = await openMarket();
   const form = () => within(details.getByRole('form', { name: 'Reason for suspending' }));
   await user.keyboard('s');
-  await user.click(await waitFor(() => form().getByRole('button', { name: 'Wrong price' })));
+  const chip = await waitFor(() => form().getByRole('button', { name: 'Wrong price' }));
+  // The form must not move the button that was pressed.
+  const resume = details.getByRole('button', { name: 'Resume S' });
+  expect(resume.compareDocumentPosition(chip) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await user.click(chip);
   await waitFor(() => expect(details.queryByRole('form')).toBeNull());
   await user.keyboard('s');
   await waitFor(() => expect(bodiesOf('resumeMarket')).toEqual([{ marketId: 'm1' }]));

@@ -87,14 +87,16 @@ function Pane({ market, canRun, bet }: PaneProps) {
   // The same key undoes a suspension of this page, never one of a colleague.
   const toggle = suspension.isOwn([market]) ? resume : suspend;
   useKeys(canRun ? { s: once(toggle), ...(market.stopped && { r: once(resume) }) } : {});
+  const reason =
+    suspension.unexplained.length > 0 && market.stopped ? (
+      <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
+    ) : null;
   const tabs = TABS.filter(({ key }) => key === 'run' || (key === 'settle' ? maySettle : mayVoid));
   return (
     <>
       <Segments label="Commands" items={tabs} chosen={tab} onChoose={setTab} />
-      {suspension.unexplained.length > 0 && market.stopped ? (
-        <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
-      ) : null}
       {tab === 'run' ? <MarketActsPane market={market} suspension={suspension} /> : null}
+      {reason}
       {tab === 'run' && !market.past ? <PicturesGroup market={market} /> : null}
       {tab === 'run' ? <div className={styles.footRoom} /> : null}
       {tab === 'settle' ? <SettlePane market={market} /> : null}
