@@ -96,7 +96,9 @@ test('a removed market is listed, a refusal is shown with the changes kept, and 
   expect(await screen.findByText('Version 1 was saved meanwhile')).toBeDefined();
   await user.click(screen.getByText('Discard'));
   await waitFor(() => expect(screen.queryByText('Changes')).toBeNull());
-  expect(screen.getByLabelText('Remove To win the toss')).toBeDefined();
+  await user.click(screen.getByLabelText('Remove To win the toss'));
+  expect(screen.getByText('Changes')).toBeDefined();
+  expect(screen.queryByText('Version 1 was saved meanwhile')).toBeNull();
 });
 
 test('a version saved by a colleague does not replace unsaved changes; Discard shows it', async () => {

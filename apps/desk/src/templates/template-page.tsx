@@ -44,6 +44,10 @@ function Editor({ latest }: { latest: MarketTemplate }) {
     setTemplate(next);
     setEntries(next.entries);
   };
+  const discard = () => {
+    act.forget();
+    edit(latest);
+  };
   if (latest.version > version && changes.length === 0 && open === null) edit(latest);
   const save = async () => {
     const input = { params: { sport, format }, body: { version, entries: [...entries] } };
@@ -92,7 +96,7 @@ function Editor({ latest }: { latest: MarketTemplate }) {
             </ul>
             {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
             <Row as="p" justify="end" gap={4}>
-              <Button onClick={() => edit(latest)}>Discard</Button>
+              <Button onClick={discard}>Discard</Button>
               <Button look="primary" busy={act.busy} onClick={() => void save()}>
                 Save as version {version + 1}
               </Button>
