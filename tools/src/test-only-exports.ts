@@ -32,6 +32,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/ui/src/breakpoints.ts BREAKPOINTS',
   ],
   'one step of a longer computation, tested directly to show which step fails': [
+    'apps/operator/src/commands.ts COMMAND_GROUPS',
     'apps/player/src/casino/providers/awaited-providers.ts sortAwaited',
     'apps/player/src/sportsbook/tickets/use-ticket-updates.ts movingEvents',
     'packages/games/src/cards/poker-hands.ts THREE_CARD_KINDS',

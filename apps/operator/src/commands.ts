@@ -16,22 +16,25 @@ import { TICKET_COMMANDS } from './ticket-commands.ts';
 import { UPGRADE_COMMANDS } from './upgrade-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
 
+/** Commands by topic, in the order of the help. */
+export const COMMAND_GROUPS: readonly Readonly<Record<string, ConsoleCommand | LocalCommand>>[] = [
+  HOUSE_COMMANDS,
+  ORGANISATION_COMMANDS,
+  PLAYER_COMMANDS,
+  CASE_COMMANDS,
+  CASHIER_COMMANDS,
+  HOUSE_MONEY_COMMANDS,
+  BONUS_COMMANDS,
+  BOOKS_COMMANDS,
+  VERIFICATION_COMMANDS,
+  MARKET_COMMANDS,
+  COMPETITION_COMMANDS,
+  FEED_COMMANDS,
+  TICKET_COMMANDS,
+  BACKUP_COMMANDS,
+  REPLICA_COMMANDS,
+  UPGRADE_COMMANDS,
+];
+
 /** Every command by name, in the order of the help. */
-export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> = {
-  ...HOUSE_COMMANDS,
-  ...ORGANISATION_COMMANDS,
-  ...PLAYER_COMMANDS,
-  ...CASE_COMMANDS,
-  ...CASHIER_COMMANDS,
-  ...HOUSE_MONEY_COMMANDS,
-  ...BONUS_COMMANDS,
-  ...BOOKS_COMMANDS,
-  ...VERIFICATION_COMMANDS,
-  ...MARKET_COMMANDS,
-  ...COMPETITION_COMMANDS,
-  ...FEED_COMMANDS,
-  ...TICKET_COMMANDS,
-  ...BACKUP_COMMANDS,
-  ...REPLICA_COMMANDS,
-  ...UPGRADE_COMMANDS,
-};
+export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> = Object.assign({}, ...COMMAND_GROUPS);

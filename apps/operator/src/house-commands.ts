@@ -49,18 +49,6 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       throw new UsageError(`not one of the acts: ${words[0]}`);
     },
   },
-  alone: {
-    usage: '[deposit <rupees> | adjustments|deposits|withdrawals|results <times>] --reason <why>',
-    summary: 'Limits without approval: a deposit in one call, and the daily limit as a multiple of the limit per call',
-    takes: ['reason'],
-    words: 2,
-    run: ({ api, words, word, options: { reason = '' } }) => {
-      if (words.length === 0) return api.call('aloneSettings');
-      const most = Number(word(1));
-      const change = words[0] === 'deposit' ? { deposits: most } : { times: { [word(0)]: most } };
-      return api.call('setAloneLimits', { body: { ...change, reason } });
-    },
-  },
   audit: {
     usage: '[check | export] [--operator <name>] [--act <act>] [--text <somewhere in it>] [--page <n>]',
     summary: 'Every act, newest first; check verifies the chain, export gives CSV (with --json)',
