@@ -7,7 +7,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { NAME_LABELS, NAME_TONES, type Withdrawal } from './withdrawal.ts';
 
-/** The payee, next to the verified name; a name that nearly matches is accepted or refused here. */
+/** The payee, next to the verified name; a name that does not match, or was refused, is accepted or refused here. */
 export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }) {
   const [judging, setJudging] = useState<boolean | null>(null);
   const mayJudge = usePermission('payouts.judge') !== 'none';
@@ -19,7 +19,7 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
       </PaneGroup>
     );
   const { payoutAccountId, masked, bankName, ifscCode, accountName, verifiedName, nameCheck, alsoOf } = payee;
-  const isToBeJudged = mayJudge && (nameCheck === 'near' || nameCheck === 'different');
+  const isToBeJudged = mayJudge && ['near', 'different', 'refused'].includes(nameCheck);
   return (
     <PaneGroup title="Pay to">
       <Facts

@@ -15,7 +15,7 @@ interface Judged {
   readonly accepted: boolean;
 }
 
-/** Payout accounts whose name nearly matches the verified one; no payout is sent there before a review. */
+/** Payout accounts with similar names, and refused ones that changed since; no payout is sent there before a review. */
 export function PayoutNames() {
   const [isOpen, setOpen] = useState(false);
   const [judged, setJudged] = useState<Judged | null>(null);

@@ -104,6 +104,23 @@ test('a payout that the gateway never received can be recorded as paid at the ba
   expect(inDetails().getByText('It is sent through m_bank automatically.')).toBeDefined();
 });
 
+test('a refused name of the payee can be accepted', async () => {
+  const payee = {
+    payoutAccountId: 'a1',
+    type: 'bank' as const,
+    masked: '··9063',
+    accountName: 'Arjun Rawat',
+    bankName: 'HDFC Bank',
+    ifscCode: 'HDFC0002210',
+    verifiedName: 'Arjun Rawat',
+    nameCheck: 'refused' as const,
+    alsoOf: [],
+  };
+  const { user, table } = await openWithdrawals(withdrawalOf('W-5', { payee }));
+  await user.click(table.getByRole('button', { name: 'W-5' }));
+  expect(inDetails().getByRole('button', { name: 'Accept the name' })).toBeDefined();
+});
+
 test('Esc closes the request', async () => {
   const { user, table } = await openWithdrawals(withdrawalOf('W-5'));
   await user.click(table.getByRole('button', { name: 'W-5' }));

@@ -286,10 +286,28 @@ describe('when an account may be paid', () => {
     const again = await add();
     expect(again).toMatchObject(refused);
     expect((await must(browser.get('/bank'))).body.items).toEqual([again]);
-    const contrary = await judge(again.payoutAccountId, 'accepted', 'ravi.ops');
-    expect(contrary).toMatchObject({ terms: { reason: 'declinedBy', by: 'asha.ops' } });
-    expect(await judge(again.payoutAccountId, 'accepted')).toMatchObject({ nameCheck: 'accepted' });
+    expect(await judge(again.payoutAccountId, 'accepted', 'ravi.ops')).toMatchObject({ nameCheck: 'accepted' });
     expect(await change(again.payoutAccountId)).toMatchObject({ nameCheck: 'unchecked' });
+  });
+
+  it('a refused name is listed again once its player changed it, and another operator may accept it', async () => {
+    const { browser, otp } = await someone();
+    const body = { ...BANK, accountNo: '888800002222', accountName: 'Asha Rao' };
+    const { payoutAccountId } = (await must(browser.post('/bank', { ...body, otp: await otp() }))).body.payoutAccount;
+    const { payoutAccounts } = app.server;
+    const judge = (judged: 'accepted' | 'refused', by: string) =>
+      payoutAccounts.judge(payoutAccountId, { judged, by, at: clock });
+    const isListed = async () =>
+      (await payoutAccounts.toBeLookedAt()).some(({ row }) => row.payoutAccountId === payoutAccountId);
+    await judge('refused', 'asha.ops');
+    expect(await judge('accepted', 'ravi.ops')).toMatchObject({ terms: { reason: 'declinedBy', by: 'asha.ops' } });
+    expect(await isListed()).toBe(false);
+    const change = { accountName: 'Arjun Rawat', otp: await otp() };
+    const changed = await must(browser.patch(`/bank/${payoutAccountId}`, change));
+    expect(changed.body.payoutAccount).toMatchObject({ nameCheck: 'refused', payable: false });
+    expect(await isListed()).toBe(true);
+    expect(await judge('accepted', 'ravi.ops')).toMatchObject({ nameCheck: 'accepted' });
+    expect(await isListed()).toBe(false);
   });
 });
 

@@ -53,7 +53,7 @@ export class PayoutAccounts {
     const found: OpenedAccount[] = [];
     for await (const rows of this.#pages())
       for (const opened of await this.#openAll(rows.filter(({ removedAt }) => removedAt === null)))
-        if (opened.nameCheck === 'near') found.push(opened);
+        if (needsReview(opened)) found.push(opened);
     return found;
   }
 
@@ -125,7 +125,7 @@ export class PayoutAccounts {
     return isRemoved ? null : refuse('NOT_FOUND', { reason: 'payoutAccount' });
   }
 
-  /** Stores an operator's decision on a name; another operator's earlier one is kept. */
+  /** Stores an operator's decision on a name; one that another operator made since the last change is kept. */
   async judge(payoutAccountId: string, judgement: NameJudgement): Promise<OpenedAccount | Refusal> {
     const { store } = this.#options;
     const isJudged = await store.judge(payoutAccountId, judgement);
@@ -210,6 +210,11 @@ export class PayoutAccounts {
   #seal(payoutAccountId: string, details: AccountDetails): Uint8Array {
     return this.#options.vault.seal(Buffer.from(JSON.stringify(details)), ownerOf(payoutAccountId));
   }
+}
+
+/** A similar name, or a refused one of an account that its player changed or added again since. */
+function needsReview({ row: { nameJudgedAt, changedAt }, nameCheck }: OpenedAccount): boolean {
+  return nameCheck === 'near' || (nameCheck === 'refused' && (nameJudgedAt ?? 0) < changedAt);
 }
 
 function ownerOf(payoutAccountId: string): string {

@@ -88,7 +88,7 @@ export const removePayoutAccountBody = z.object({ otp: otp.optional() }).optiona
 export const removePayoutAccountQuery = z.object({ otp: z.string().max(10).optional() });
 export const removePayoutAccountReply = z.object({ removed: z.literal(true) });
 
-/** Absent: accounts of all players with a name close to the verified one. */
+/** Absent: accounts of all players whose name is close to the verified one, or was refused before the last change. */
 export const payoutDeskQuery = z.object({ playerId: z.string().max(16).optional() });
 export const payoutDeskAccount = payoutAccount.omit({ iban: true }).extend({
   playerId: z.string(),

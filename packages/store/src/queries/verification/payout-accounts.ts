@@ -56,7 +56,8 @@ const REMOVE = `
   UPDATE payout_accounts SET removed_at = $2 WHERE payout_account_id = $1 AND removed_at IS NULL RETURNING 1`;
 const JUDGE = `
   UPDATE payout_accounts SET name_judged = $2, name_judged_by = $3, name_judged_at = $4
-  WHERE payout_account_id = $1 AND (name_judged IS NULL OR name_judged_by IS NULL OR name_judged_by = $3) RETURNING 1`;
+  WHERE payout_account_id = $1 AND (name_judged IS NULL OR name_judged_by IS NULL OR name_judged_by = $3
+    OR name_judged_at < changed_at) RETURNING 1`;
 const OTHERS = `
   SELECT DISTINCT player_id AS "playerId" FROM payout_accounts
   WHERE fingerprint = $1 AND player_id <> $2 ORDER BY player_id`;
@@ -87,7 +88,7 @@ export function payoutAccountStore(sql: SqlReader) {
       first<PayoutAccountRow>(CHANGE, payoutAccountId, details, changedAt, payableFrom),
     /** @returns false if it was already removed. */
     remove: (payoutAccountId: string, at: number) => did(REMOVE, payoutAccountId, at),
-    /** @returns false if another operator has already decided, or there is no such account. */
+    /** @returns false if another operator has decided since the last change, or the account is unknown. */
     judge: (payoutAccountId: string, { judged, by, at }: NameJudgement) => did(JUDGE, payoutAccountId, judged, by, at),
     /** Returns other players who have or had an account with this number. */
     othersWith: (fingerprint: Uint8Array, playerId: number) => column<number>(OTHERS, fingerprint, playerId),
