@@ -171,7 +171,37 @@ describe('the last entry of an event, stored by a server that stopped before its
       const terms = { marketId: `${gameId}-mo`, winners: ['home'] };
       expect(items).toContainEqual(expect.objectContaining({ kind: 'settle', terms, proposedBy }));
       expect((await marketOf(gameId))?.hasResult).toBe(false);
-      expect(server.trading.find(gameId)?.unsettled.get(`${gameId}-mo`)?.proposal?.isWaiting).toBe(true);
+      expect(server.trading.find(gameId)?.unsettled.get(`${gameId}-mo`)?.proposal?.state).toBe('waiting');
     }
+  });
+
+  it('is not settled after a restart if a second person declined it; unanswered or forbidden it is proposed', async () => {
+    const declined = await finishedBy(`feed:${NAME}`, 'declined');
+    const unanswered = await finishedBy(`feed:${NAME}`, 'unanswered');
+    await restart();
+    const proposals = async (gameId: string) =>
+      (await server.store.proposals.list({ page: 1, pageSize: 100, waiting: true })).items.filter(
+        ({ terms }) => (terms as { marketId?: string }).marketId === `${gameId}-mo`,
+      );
+    const [proposed] = await proposals(declined);
+    const second = await operatorWith({ server }, 'trader');
+    const body = { agree: false, reason: 'the other team won' };
+    await second.api.call('answerProposal', { params: { id: String(proposed?.proposalId) }, body });
+    clock += 3_600_000;
+    const { api } = await operatorWith({ server }, 'owner');
+    const settles = { name: NAME, settles: true, reason: 'a test' };
+    await agreed({ server }, await api.call('changeFeed', { body: settles }));
+    const forbidden = await finishedBy(`feed:${NAME}`, 'forbidden');
+    await api.call('allowFeed', { body: { name: NAME, gameId: forbidden, allowed: false } });
+    await restart();
+    const stateOf = async (gameId: string) => {
+      const [market, waiting] = [await marketOf(gameId), await proposals(gameId)];
+      return { hasResult: market?.hasResult, proposals: waiting.length };
+    };
+    expect([await stateOf(declined), await stateOf(unanswered), await stateOf(forbidden)]).toEqual([
+      { hasResult: false, proposals: 0 },
+      { hasResult: false, proposals: 1 },
+      { hasResult: false, proposals: 1 },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { FeedUpdate } from '@crease/feeds';
+import type { ProposalRow } from '@crease/store';
 import {
   defaultTemplate,
   type EventEntry,
@@ -33,12 +34,13 @@ export interface Traded {
 /** A change of source by the fail-over table. */
 export type ServerChange = SourceChange & { readonly gameId: string };
 
-interface Unsettled {
+/** A declared result that the engine may not have yet. */
+export interface Unsettled {
   readonly result: TradedResult;
   /** Whose entry decided it. */
   readonly by: string;
-  /** Its proposal to a second operator, who may have declined it; null: none. */
-  proposal: { readonly proposalId: number; readonly isWaiting: boolean } | null;
+  /** Its last proposal to a second operator; null: none; undefined: not read yet, after a start. */
+  proposal: Pick<ProposalRow, 'proposalId' | 'state'> | null | undefined;
 }
 
 /** True if another trader has made an entry since, or, for a line as a whole, also the server with its cap. */

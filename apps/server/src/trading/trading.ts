@@ -265,7 +265,8 @@ export class Trading {
       traded.number++;
       if (operator !== SERVER.username) traded.numberByOthers = traded.number;
       for (const [marketId, result] of traded.event.declared)
-        if (!traded.unsettled.has(marketId)) traded.unsettled.set(marketId, { result, by: operator, proposal: null });
+        if (!traded.unsettled.has(marketId))
+          traded.unsettled.set(marketId, { result, by: operator, proposal: undefined });
     }
     this.#events.set(gameId, traded);
   }

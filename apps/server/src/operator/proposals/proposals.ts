@@ -85,6 +85,15 @@ export class Proposals {
     return this.#same(draft);
   }
 
+  /** Returns an operator's last proposal of exactly this act, with any reason and in any state; null: none. */
+  async last<K extends ProposalKind>(
+    { kind, terms }: Pick<Draft<K>, 'kind' | 'terms'>,
+    proposedBy: string,
+  ): Promise<ProposalRow | null> {
+    await this.#mutex.run(() => this.#lapse());
+    return this.#options.store.proposals.last({ kind, terms, proposedBy });
+  }
+
   /** Returns pending proposals of exactly this act, with any reason. */
   async waiting<K extends ProposalKind>({ kind, terms }: Pick<Draft<K>, 'kind' | 'terms'>): Promise<ProposalRow[]> {
     await this.#mutex.run(() => this.#lapse());

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import { applyTemplate } from '@crease/trading';
 import type { Handlers } from '../../http/handler.ts';
 import type { Templates } from '../../trading/templates.ts';
-import type { Traded, TradedResult } from '../../trading/traded.ts';
+import type { Traded, TradedResult, Unsettled } from '../../trading/traded.ts';
 import type { Trading } from '../../trading/trading.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
@@ -93,9 +93,13 @@ export interface Decided {
   readonly result: TradedResult;
 }
 
-/** Settles what an operator's entries have decided within their limits; the rest is proposed to a second one. */
+/**
+ * Settles what an operator's entries have decided within their limits; the rest is proposed to a second one, and what
+ * was proposed once is only proposed again.
+ */
 export function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Promise<void> {
-  return settleOwn(deps, gameId, by, async (decided) => {
+  return settleOwn(deps, gameId, by, async (decided, isProposed) => {
+    if (isProposed) return proposalOf(deps, decided, by);
     const done = await settle(deps, { gameId, ...decided }, by);
     return isRefusal(done) || done.proposalId === null ? null : Number(done.proposalId);
   });
@@ -103,10 +107,13 @@ export function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Pro
 
 /** Proposes what an operator's entries have decided to a second one. */
 export function proposeDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
-  return settleOwn(deps, gameId, by, async (decided) => {
-    const proposed = await propose(deps, decided, by);
-    return isRefusal(proposed) ? null : proposed.proposalId;
-  });
+  return settleOwn(deps, gameId, by, (decided) => proposalOf(deps, decided, by));
+}
+
+/** Proposes a result. @returns the id of its proposal; null if it is refused. */
+async function proposalOf(deps: TradeDeps, decided: Decided, by: Actor): Promise<number | null> {
+  const proposed = await propose(deps, decided, by);
+  return isRefusal(proposed) ? null : proposed.proposalId;
 }
 
 /** Proposes a result, also another one of a settled market. */
@@ -115,23 +122,41 @@ export async function propose(deps: TradeDeps, decided: Decided, by: Actor) {
   return isRefusal(act) ? act : deps.proposals.propose(act, by);
 }
 
-/** @param settle settles one result, or returns the id of its proposal. */
+/**
+ * Settles or proposes an operator's results, except those whose proposal waits or was declined.
+ * @param settle settles one result, or returns the id of its proposal. `isProposed`: it was proposed before.
+ */
 async function settleOwn(
-  { trading }: TradeDeps,
+  deps: TradeDeps,
   gameId: string,
-  { operator }: Actor,
-  settle: (decided: Decided) => Promise<number | null>,
+  { operator: { username } }: Actor,
+  settle: (decided: Decided, isProposed: boolean) => Promise<number | null>,
 ): Promise<void> {
+  const { trading } = deps;
   const traded = trading.find(gameId);
   await traded?.settling.run(async () => {
     for (const [marketId, waiting] of traded.unsettled) {
-      if (waiting.by !== operator.username || waiting.proposal) continue;
+      if (waiting.by !== username || !isProposable(waiting.proposal)) continue;
       if (await trading.settled(gameId, marketId)) continue;
-      const proposalId = await settle({ marketId, result: waiting.result });
+      const decided = { marketId, result: waiting.result };
+      if (waiting.proposal === undefined) waiting.proposal = await lastProposal(deps, decided, username);
+      if (!isProposable(waiting.proposal)) continue;
+      const proposalId = await settle(decided, waiting.proposal !== null);
       if (proposalId === null) await trading.settled(gameId, marketId);
-      else waiting.proposal = { proposalId, isWaiting: true };
+      else waiting.proposal = { proposalId, state: 'waiting' };
     }
   });
+}
+
+/** False if a second operator has declined the result, or has still to answer. */
+function isProposable(proposal: Unsettled['proposal']): boolean {
+  return proposal?.state !== 'waiting' && proposal?.state !== 'declined';
+}
+
+/** Returns the proposal that an operator made of a result before the last start; null: none. */
+async function lastProposal(deps: TradeDeps, decided: Decided, username: string) {
+  const act = await settleTerms(deps, decided);
+  return isRefusal(act) ? null : deps.proposals.last(act, username);
 }
 
 async function settle(

@@ -89,7 +89,9 @@ export function sheetWire({ event, template, number, owner, unsettled }: Traded,
     },
     waiting: [...unsettled].flatMap(([marketId, { result, proposal }]) => {
       const opening = event.openingOf(marketId);
-      return opening && proposal?.isWaiting ? [{ marketId, name: opening.name, result: textOf(opening, result) }] : [];
+      return opening && proposal?.state === 'waiting'
+        ? [{ marketId, name: opening.name, result: textOf(opening, result) }]
+        : [];
     }),
     sources: sheet.sources.map(({ heardAt, ...source }) => ({
       ...source,

@@ -9,7 +9,7 @@ import { feedResults } from './feed-results.ts';
 import { proposeDecided, settleDecided, type TradeDeps } from './trade-handlers.ts';
 
 interface UnsettledResultsDeps extends Omit<TradeDeps, 'store'> {
-  readonly store: Pick<Store, 'competitions' | 'operators'>;
+  readonly store: Pick<Store, 'competitions' | 'feeds' | 'operators'>;
   /** Providers that push events. */
   readonly feeds: { list(): readonly FeedProvider[] };
   readonly logger: Logger;
@@ -51,24 +51,22 @@ export class UnsettledResults {
     }
   }
 
-  /** A declined proposal is not made again. */
   async #readProposals(unsettled: Traded['unsettled']): Promise<void> {
     for (const waiting of unsettled.values()) {
       if (!waiting.proposal) continue;
-      const { proposalId } = waiting.proposal;
-      const state = await this.#deps.proposals.stateOf(proposalId);
-      const isAnswerable = state === 'waiting';
-      waiting.proposal = isAnswerable || state === 'declined' ? { proposalId, isWaiting: isAnswerable } : null;
+      const { proposalId, state } = waiting.proposal;
+      waiting.proposal = { proposalId, state: (await this.#deps.proposals.stateOf(proposalId)) ?? state };
     }
   }
 
-  /** Results of a provider that is off, and of an operator who has left, are only proposed. */
+  /** Results of a provider that is off or not allowed, and of an operator who has left, are only proposed. */
   async #settleFor(gameId: string, username: string): Promise<void> {
     const { feeds, store } = this.#deps;
     const provider = feeds.list().find(({ name }) => name === feedNameOf(username));
     if (provider) {
       const { name, settles, on } = provider;
-      return feedResults(this.#deps).settle(gameId, { name, settles: settles && on });
+      const isAllowed = (await store.feeds.allowed(name, gameId)) !== null;
+      return feedResults(this.#deps).settle(gameId, { name, settles: settles && on && isAllowed });
     }
     const row = await store.operators.find(username);
     const operator = { operatorId: row?.operatorId ?? null, username, role: row?.role ?? 'trader', tokenHash: null };

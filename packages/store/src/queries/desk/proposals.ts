@@ -51,6 +51,8 @@ const ADD = `INSERT INTO proposals (kind, terms, preview, digest, reason, propos
 const FIND = `SELECT ${COLUMNS} FROM proposals WHERE proposal_id = $1`;
 const RECENT = `SELECT ${COLUMNS} FROM proposals
   WHERE kind = $1 AND (state = 'waiting' OR answered_at >= $2) ORDER BY proposal_id`;
+const LAST = `SELECT ${COLUMNS} FROM proposals
+  WHERE kind = $1 AND terms = $2 AND proposed_by = $3 ORDER BY proposal_id DESC LIMIT 1`;
 const END = `UPDATE proposals SET state = $2, answered_by = $3, answered_at = $4, note = $5
   WHERE proposal_id = $1 AND state = 'waiting' RETURNING proposal_id`;
 const FLAG = `UPDATE proposals SET flagged_by = $2, flag = $3 WHERE proposal_id = $1 AND flagged_by IS NULL`;
@@ -73,6 +75,9 @@ export function proposalStore(sql: SqlReader) {
     },
     /** Returns waiting ones, and those of one kind decided since a time. */
     recent: (kind: string, since: number) => rows<ProposalRow>(RECENT, kind, since),
+    /** Returns the last one of exactly these terms by an operator, in any state; null: none. */
+    last: ({ kind, terms, proposedBy }: Pick<ProposalRow, 'kind' | 'terms' | 'proposedBy'>) =>
+      first<ProposalRow>(LAST, kind, JSON.stringify(terms), proposedBy),
     /** @returns false if it was already decided. */
     end: ({ proposalId, state, by, at, note }: ProposalEnd) => did(END, proposalId, state, by, at, note),
     /** Marks an attempt to answer by an operator who may not; the first mark stays. */
