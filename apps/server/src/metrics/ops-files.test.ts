@@ -84,15 +84,16 @@ it('boards and panels have unique ids', () => {
   for (const { title, panels } of boards) expect(new Set(panels.map(({ id }) => id)).size, title).toBe(panels.length);
 });
 
-it('HAProxy takes a web process out of service only if it does not answer: a 503 is the problem of the writer', () => {
-  const [, web = ''] = read('cluster/haproxy.cfg').split(/^backend web$/m);
-  const [, statuses = ''] = /^ {2}http-check expect rstatus (\S+)$/m.exec(web.split(/^\S/m, 1)[0] ?? '') ?? [];
-  expect([200, 503, 404, 500].map((status) => new RegExp(statuses).test(String(status)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+it('HAProxy sends players to web processes that have the writer, and to all that answer while the writer is replaced', () => {
+  const config = read('cluster/haproxy.cfg');
+  const accepted = (backend: string) => {
+    const [, rest = ''] = config.split(new RegExp(`^backend ${backend}$`, 'm'));
+    const [, statuses = ''] = /^ {2}http-check expect rstatus (\S+)$/m.exec(rest.split(/^\S/m, 1)[0] ?? '') ?? [];
+    return [200, 503, 502, 404, 500].filter((status) => new RegExp(statuses).test(String(status)));
+  };
+  expect(accepted('web')).toEqual([200, 503]);
+  expect(accepted('web_all')).toEqual([200, 503, 502]);
+  expect(config).toContain('use_backend web_all if { nbsrv(web) lt 2 }\n  default_backend web\n');
 });
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

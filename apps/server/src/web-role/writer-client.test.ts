@@ -72,7 +72,9 @@ it('requests that a lost writer holds neither keep the next writer from being as
   state.at = next;
   frozen.cut();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['UnavailableError']));
+  expect(client.lostAt).toEqual(expect.any(Number));
   await until(() => client.address === next.url);
+  expect(client.lostAt).toBeNull();
   expect(await client.ask({ kind: 'pages' })).toMatchObject({ text: 'of 2' });
   for (const response of frozen.held) response.writeHead(404).end();
   for (let count = 0; count < 20; count++) expect(await client.ask({ kind: 'pages' })).toMatchObject({ text: 'of 2' });

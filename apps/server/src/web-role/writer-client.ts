@@ -61,8 +61,6 @@ export class WriterClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: UNDER_WAY });
   readonly #pending = new Map<number, Pending>();
   #waiting: string[] = [];
-  /** Characters that wait. */
-  #waitingLength = 0;
   #isAwake = false;
   /** Requests under way to the current writer. */
   readonly #posts = new Set<ClientRequest>();
@@ -70,6 +68,8 @@ export class WriterClient {
   #name = '';
   /** Where the writer is; null: it is looked for. */
   #address: string | null = null;
+  /** When the writer was lost last, or the search for the first one began, by this process's steady clock. */
+  #lostAt = performance.now();
   /** Number of the latest writer. */
   #epoch = 0;
   /** Its clock at the latest beat. */
@@ -99,6 +99,11 @@ export class WriterClient {
   /** Where the writer is reached now, `http://host:port`; null: it is looked for. */
   get address(): string | null {
     return this.#address;
+  }
+
+  /** Since when there has been no writer, ms of `performance.now`; null with one. */
+  get lostAt(): number | null {
+    return this.#address === null ? this.#lostAt : null;
   }
 
   /** Names the writer's updates on the bus; null: they come with the answers. */
@@ -131,7 +136,6 @@ export class WriterClient {
 
   #send(line: string): void {
     this.#waiting.push(line);
-    this.#waitingLength += line.length;
     if (this.#isAwake) return;
     this.#isAwake = true;
     setImmediate(() => {
@@ -168,14 +172,9 @@ export class WriterClient {
   /** Returns what waits, at most one request of it. */
   #takeWaiting(): string[] {
     const lines = this.#waiting;
-    let taken = this.#waitingLength;
-    this.#waiting = [];
-    if (taken > BODY_LENGTH) {
-      let count = 0;
-      for (taken = 0; taken < BODY_LENGTH; count++) taken += lines[count]?.length ?? 0;
-      this.#waiting = lines.splice(count);
-    }
-    this.#waitingLength -= taken;
+    let count = 0;
+    for (let length = 0; count < lines.length && length < BODY_LENGTH; count++) length += lines[count]?.length ?? 0;
+    this.#waiting = lines.splice(count);
     return lines;
   }
 
@@ -265,10 +264,10 @@ export class WriterClient {
 
   #lose(): void {
     const wasFound = this.#address !== null;
+    if (wasFound) this.#lostAt = performance.now();
     this.#address = null;
     this.#updates = null;
     this.#waiting = [];
-    this.#waitingLength = 0;
     for (const post of this.#posts) post.destroy();
     this.#posts.clear();
     const pending = [...this.#pending.values()];
