@@ -8,7 +8,7 @@ import type { Handlers } from '../http/handler.ts';
 import { walletWire } from '../wallet/wallet-wire.ts';
 import { type BonusOffers, offerWire, termsOf } from './bonus-offers.ts';
 import { claimNumber, claimWire, partsWire } from './bonus-wire.ts';
-import { refuseByRecord } from './refuse-by-record.ts';
+import { budgetLeft, refuseByRecord } from './refuse-by-record.ts';
 
 const PAGE_SIZE = 20;
 
@@ -104,7 +104,7 @@ async function claim(
   const { row, state, amount, depositId, deposited } = found;
   if (isAgain) return repeat(store, playerId, clientRef);
   if (state !== 'open') return refuse('LIMIT_REACHED', { reason: WHY_NOT[state] });
-  const no = await refuseByRecord(store, playerId, { offerId, budget: row.rule.budget, amount });
+  const no = await refuseByRecord(store, playerId, { offerId, left: await budgetLeft(store, row), amount });
   if (isRefusal(no)) return no;
   const command = {
     type: 'claimBonus',

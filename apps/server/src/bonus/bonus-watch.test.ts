@@ -19,6 +19,8 @@ afterEach(() => {
 function watch(offerId: string, terms: Partial<OfferRule> = {}) {
   const clock = { now: MONDAY + HOUR_MS };
   const refused = new Set<number>();
+  const answered = new Set<string>();
+  const reads: string[] = [];
   const credits: string[] = [];
   const logged: object[] = [];
   const periods: [from: number, to: number][] = [];
@@ -41,6 +43,7 @@ function watch(offerId: string, terms: Partial<OfferRule> = {}) {
         if (command.type !== 'claimBonus') return null;
         if (refused.has(command.playerId)) return refuse('EXCLUDED', { reason: 'timeOut', until: 0 } as never);
         credits.push(`${command.playerId} ${command.clientRef}`);
+        answered.add(`${command.playerId} ${command.clientRef}`);
         given++;
         return { kind: 'claim' };
       },
@@ -51,9 +54,16 @@ function watch(offerId: string, terms: Partial<OfferRule> = {}) {
           periods.push([from, to]);
           return [1, 2].map((playerId) => ({ playerId, lost: 1_000 }));
         },
-        shared: async () => ({ person: false, device: false }),
-        costs: async () => [{ offerId, given: given * 100 }],
+        shared: async (playerId: number) => {
+          reads.push(`shared ${playerId}`);
+          return { person: false, device: false };
+        },
+        costs: async () => {
+          reads.push('costs');
+          return [{ offerId, given: given * 100 }];
+        },
       },
+      answerOf: async (playerId: number, ref: string) => (answered.has(`${playerId} ${ref}`) ? {} : null),
       settings: {
         get: async (key: string) => settings.get(key) ?? null,
         set: async (key: string, value: number) => void settings.set(key, value),
@@ -73,7 +83,7 @@ function watch(offerId: string, terms: Partial<OfferRule> = {}) {
     await one.stop();
     return credits.splice(0);
   };
-  return { after, refused, logged, periods };
+  return { after, refused, answered, logged, periods, reads };
 }
 
 it('credits a period once, with a reference of offer and end', async () => {
@@ -100,8 +110,7 @@ it('a refused credit is logged and tried again after an hour; the period is then
   expect(logged).toEqual([{ playerId: 2, offerId: 'weekly', code: 'EXCLUDED' }]);
   expect(await after(HOUR_MS - 1)).toEqual([]);
   refused.clear();
-  // Player 1 gets the first answer again, by the reference.
-  expect(await after(1)).toEqual([1, 2].map((playerId) => `${playerId} cashback:weekly:${MONDAY}`));
+  expect(await after(1)).toEqual([`2 cashback:weekly:${MONDAY}`]);
   expect(await after(HOUR_MS)).toEqual([]);
 });
 
@@ -121,7 +130,24 @@ it('credits only verified players if the rule says so, and no more than its budg
   expect(await verified.after(0)).toEqual([`2 cashback:weekly:${MONDAY}`]);
   const small = watch('weekly', { budget: 150 });
   expect(await small.after(0)).toEqual([`1 cashback:weekly:${MONDAY}`]);
-  // The period is done: nobody waits for a budget.
+  // The period is done: no credit waits for a budget.
   expect(await small.after(HOUR_MS)).toEqual([]);
   expect(small.logged).toEqual([]);
+});
+
+it('a retry looks only at refused players, and each run reads the budget once', async () => {
+  const { after, refused, reads } = watch('weekly', { budget: 1_000 });
+  refused.add(2);
+  await after(0);
+  expect(reads.splice(0)).toEqual(['costs', 'shared 1', 'shared 2']);
+  await after(HOUR_MS);
+  expect(reads.splice(0)).toEqual(['costs', 'shared 2']);
+  await after(7 * DAY_MS);
+  expect(reads).toEqual(['costs', 'shared 1', 'shared 2']);
+});
+
+it('a run after a restart spends the budget on players without a credit', async () => {
+  const { after, answered } = watch('weekly', { budget: 100 });
+  answered.add(`1 cashback:weekly:${MONDAY}`);
+  expect(await after(0)).toEqual([`2 cashback:weekly:${MONDAY}`]);
 });

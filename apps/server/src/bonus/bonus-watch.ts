@@ -7,7 +7,7 @@ import type { Mutex } from '../core/mutex.ts';
 import { Rounds } from '../core/rounds.ts';
 import { DAY_MS } from '../core/values/days.ts';
 import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
-import { refuseByRecord } from './refuse-by-record.ts';
+import { budgetLeft, refuseByRecord } from './refuse-by-record.ts';
 
 const TICK_MS = 5_000;
 /** 1 January 1970 was a Thursday: weeks begin on Monday, UTC. */
@@ -17,7 +17,7 @@ const AGAIN_MS = 3_600_000;
 
 interface WatchDeps {
   readonly engine: EngineClient;
-  readonly store: Pick<Store, 'bonuses' | 'settings'>;
+  readonly store: Pick<Store, 'answerOf' | 'bonuses' | 'settings'>;
   readonly offers: BonusOffers;
   readonly isVerified: (playerId: number) => Promise<boolean>;
   /** That of the players' claims. */
@@ -30,8 +30,8 @@ interface WatchDeps {
 export class BonusWatch {
   readonly #deps: WatchDeps;
   readonly #rounds: Rounds;
-  /** When refused credits of an offer are tried again, epoch ms. */
-  readonly #againAt = new Map<string, number>();
+  /** Refused credits of the last period, by offer. */
+  readonly #refused = new Map<string, RefusedCredits>();
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
@@ -61,46 +61,69 @@ export class BonusWatch {
     const { store, offers, now } = this.#deps;
     for (const row of await offers.published()) {
       const { offerId, rule } = row;
-      if (rule.kind !== 'cashback' || now() < (this.#againAt.get(offerId) ?? 0)) continue;
+      if (rule.kind !== 'cashback') continue;
       const period = rule.days * DAY_MS;
       const end = FIRST_MONDAY_MS + Math.floor((now() - FIRST_MONDAY_MS) / period) * period;
       const [from, to] = [end - period, Math.min(end, rule.until ?? end)];
       if (from < rule.from || to <= from) continue;
+      const earlier = this.#refused.get(offerId);
+      const isAgain = earlier?.end === end;
+      if (isAgain && now() < earlier.againAt) continue;
       const key = `cashback:${offerId}`;
       if (((await store.settings.get<number>(key)) ?? 0) >= end) continue;
-      const losses = await store.bonuses.losses(from, to);
-      if (await this.#credit(row, cashbackRef(offerId, end), losses)) await store.settings.set(key, end);
-      else this.#againAt.set(offerId, now() + AGAIN_MS);
+      const all = await store.bonuses.losses(from, to);
+      const losses = isAgain ? all.filter(({ playerId }) => earlier.playerIds.has(playerId)) : all;
+      const playerIds = await this.#credit(row, cashbackRef(offerId, end), losses);
+      if (playerIds.size > 0) this.#refused.set(offerId, { end, playerIds, againAt: now() + AGAIN_MS });
+      else await store.settings.set(key, end);
     }
   }
 
-  /** Credits the losses of a period under one reference. @returns false if a credit is tried again later. */
-  async #credit(row: OfferRow, clientRef: string, losses: readonly Loss[]): Promise<boolean> {
-    const { turn, logger } = this.#deps;
+  /** Credits the losses of a period under one reference. @returns players whose credit is tried again later. */
+  async #credit(row: OfferRow, clientRef: string, losses: readonly Loss[]): Promise<ReadonlySet<number>> {
+    const { store, turn, logger } = this.#deps;
     const { offerId, rule } = row;
-    let isDone = true;
+    const refused = new Set<number>();
+    // Nothing but this run spends it: players cannot claim cashback.
+    let left = await budgetLeft(store, row);
     for (const { playerId, lost } of losses) {
       const amount = shareOf(rule, lost);
       if (lost < rule.least || amount <= 0) continue;
-      const refusal = await turn.run(() => this.#claim(row, { playerId, clientRef, amount }));
-      if (!refusal) continue;
-      isDone = false;
-      logger.warn({ playerId, offerId, code: refusal.code }, 'cashback refused; it will be tried again');
+      const credited = await turn.run(() => this.#claim(row, { playerId, clientRef, amount, left }));
+      if (!isRefusal(credited)) {
+        if (left !== null) left -= credited;
+        continue;
+      }
+      refused.add(playerId);
+      logger.warn({ playerId, offerId, code: credited.code }, 'cashback refused; it will be tried again');
     }
-    return isDone;
+    return refused;
   }
 
-  /** As a claim by the player. Who may not have the offer, or finds its budget used up, gets nothing for the period. */
-  async #claim(row: OfferRow, { playerId, clientRef, amount }: Credit): Promise<Refusal | null> {
+  /**
+   * As a claim by the player. Players who may not have the offer, or find its budget used up, get nothing for the
+   * period. @returns the credited amount, 0 also if it was credited before.
+   */
+  async #claim(row: OfferRow, { playerId, clientRef, amount, left }: Credit): Promise<Money | Refusal> {
     const { store, engine, isVerified } = this.#deps;
     const { offerId, rule } = row;
-    if (rule.isVerifiedOnly && !(await isVerified(playerId))) return null;
-    const flags = await refuseByRecord(store, playerId, { offerId, budget: rule.budget, amount });
-    if (isRefusal(flags)) return null;
+    if ((await store.answerOf(playerId, clientRef)) !== null) return 0;
+    if (rule.isVerifiedOnly && !(await isVerified(playerId))) return 0;
+    const flags = await refuseByRecord(store, playerId, { offerId, left, amount });
+    if (isRefusal(flags)) return 0;
     const claim = { type: 'claimBonus', playerId, clientRef, terms: termsOf(row), amount, flags } as const;
     const answer = await engine.submit({ ...claim, depositId: null, deposited: 0, isUsed: false });
-    return isRefusal(answer) ? answer : null;
+    return isRefusal(answer) ? answer : amount;
   }
+}
+
+/** Credits of one period that the engine refused. */
+interface RefusedCredits {
+  /** End of the period, epoch ms. */
+  readonly end: number;
+  readonly playerIds: ReadonlySet<number>;
+  /** When they are tried again, epoch ms. */
+  readonly againAt: number;
 }
 
 interface Loss {
@@ -113,6 +136,8 @@ interface Credit {
   readonly playerId: number;
   readonly clientRef: string;
   readonly amount: Money;
+  /** What is left of the offer's budget; null without a budget. */
+  readonly left: Money | null;
 }
 
 /** Most characters of a reference. */

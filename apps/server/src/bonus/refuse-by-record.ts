@@ -1,17 +1,26 @@
-import { type Refusal, refuse } from '@crease/kernel';
-import type { Store } from '@crease/store';
+import { type Money, type Refusal, refuse } from '@crease/kernel';
+import type { OfferRow, Store } from '@crease/store';
 
-/** Returns reasons for a review; or a refusal if an operator barred it or the budget is used up. */
+/** Returns what is left of an offer's budget, minor units; null without a budget. */
+export async function budgetLeft(
+  store: Pick<Store, 'bonuses'>,
+  { offerId, rule: { budget } }: Pick<OfferRow, 'offerId' | 'rule'>,
+): Promise<Money | null> {
+  if (budget === null) return null;
+  return budget - ((await store.bonuses.costs(0)).find((cost) => cost.offerId === offerId)?.given ?? 0);
+}
+
+/**
+ * Returns reasons for a review; or a refusal if the same person has claimed the offer, or the budget is used up.
+ * @param credit amount, and what is left of the budget, minor units.
+ */
 export async function refuseByRecord(
   store: Pick<Store, 'bonuses'>,
   playerId: number,
-  { offerId, budget, amount }: { readonly offerId: string; readonly budget: number | null; readonly amount: number },
+  { offerId, left, amount }: { readonly offerId: string; readonly left: Money | null; readonly amount: Money },
 ): Promise<readonly string[] | Refusal> {
   const { person, device } = await store.bonuses.shared(playerId, offerId);
   if (person) return refuse('LIMIT_REACHED', { reason: 'bonusLinked' });
-  if (budget !== null) {
-    const given = (await store.bonuses.costs(0)).find((cost) => cost.offerId === offerId)?.given ?? 0;
-    if (given + amount > budget) return refuse('LIMIT_REACHED', { reason: 'bonusSpent' });
-  }
+  if (left !== null && amount > left) return refuse('LIMIT_REACHED', { reason: 'bonusSpent' });
   return device ? ['device'] : [];
 }
