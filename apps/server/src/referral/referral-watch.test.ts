@@ -5,8 +5,9 @@ import { ReferralWatch } from './referral-watch.ts';
 const PAGE = 2;
 
 it('a referrer who has the most of a month keeps no other referrer from a reward', async () => {
-  const ripe = [11, 12, 13, 14, 15].map((refereeId) => ({ refereeId, referrerId: refereeId < 15 ? 1 : 2, flag: '' }));
+  const ripe = [11, 12, 13, 14, 15].map((refereeId) => ({ refereeId, referrerId: refereeId < 15 ? 1 : 2 }));
   const asked: number[] = [];
+  const compared: number[] = [];
   const watch = new ReferralWatch({
     engine: {
       submit: async (command: { type: string; refereeId: number }) => {
@@ -21,6 +22,10 @@ it('a referrer who has the most of a month keeps no other referrer from a reward
         withFirstBet: async (_: number, after: number) =>
           ripe.filter(({ refereeId }) => refereeId > after).slice(0, PAGE),
         verified: async () => [],
+        flag: async (refereeId: number) => {
+          compared.push(refereeId);
+          return '';
+        },
       },
       settings: { get: async () => null },
     },
@@ -28,5 +33,28 @@ it('a referrer who has the most of a month keeps no other referrer from a reward
   } as never);
   await watch.round();
   // The friends of a referrer who has reached it are not asked about one by one.
-  expect(asked).toEqual([11, 15]);
+  expect([asked, compared]).toEqual([
+    [11, 15],
+    [11, 15],
+  ]);
+});
+
+it('a reward of 0 submits no friend', async () => {
+  const submitted: string[] = [];
+  const friends = (after: number) => (after < 11 ? [{ refereeId: 11, referrerId: 1 }] : []);
+  const watch = new ReferralWatch({
+    engine: { submit: async ({ type }: { type: string }) => void submitted.push(type) },
+    store: {
+      referrals: {
+        newReferees: async () => [],
+        withFirstBet: async (_: number, after: number) => friends(after),
+        verified: async (after: number) => friends(after),
+        flag: async () => '',
+      },
+      settings: { get: async () => ({ firstBet: 0 }) },
+    },
+    logger: { debug: () => {} },
+  } as never);
+  await watch.round();
+  expect(submitted).toEqual(['earnReferral', 'payReferrals']);
 });

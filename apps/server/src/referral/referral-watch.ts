@@ -1,4 +1,4 @@
-import type { ReferralEvent, ReferralFlag } from '@crease/engine';
+import type { ReferralEvent } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -58,12 +58,14 @@ export class ReferralWatch {
     await engine.submit({ type: 'payReferrals' });
   }
 
-  /** Rewards friends, until their referrer has the most of a month. */
+  /** Rewards friends, until their referrer has the most of a month; does nothing for an event without a reward. */
   async #earn(reward: Reward, ripe: AsyncIterable<Ripe>): Promise<void> {
-    const { engine, logger } = this.#deps;
+    const { engine, store, logger } = this.#deps;
+    if (reward.amount <= 0) return;
     const full = new Set<number>();
-    for await (const { refereeId, referrerId, flag } of ripe) {
+    for await (const { refereeId, referrerId } of ripe) {
       if (full.has(referrerId)) continue;
+      const flag = await store.referrals.flag(refereeId);
       const answer = await engine.submit({ type: 'earnReferral', refereeId, ...reward, flag });
       if (!isRefusal(answer)) continue;
       if (answer.terms.reason === 'referralMonth') full.add(referrerId);
@@ -82,7 +84,6 @@ interface Reward {
 interface Ripe {
   readonly refereeId: number;
   readonly referrerId: number;
-  readonly flag: ReferralFlag;
 }
 
 /** Rows that stay, such as friends of a referrer who has the most of a month, hide none of the rows after them. */

@@ -61,7 +61,6 @@ interface NewReferee {
 interface RipeReferral {
   readonly refereeId: number;
   readonly referrerId: number;
-  readonly flag: ReferralFlag;
 }
 
 const ADD = `INSERT INTO referral_codes (code, player_id, source, created_at) VALUES ($1, $2, $3, $4)`;
@@ -95,21 +94,21 @@ const NEW_REFEREES = `
   ORDER BY a.player_id LIMIT 500`;
 /** The same payout account, document, or device at the same address: possibly one person. */
 const FLAG = `
-  CASE WHEN EXISTS (SELECT 1 FROM payout_accounts a JOIN payout_accounts b USING (fingerprint)
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM payout_accounts a JOIN payout_accounts b USING (fingerprint)
               WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id) THEN 'payout'
        WHEN EXISTS (SELECT 1 FROM kyc_submissions a JOIN kyc_submissions b USING (number_hash)
               WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id) THEN 'document'
        WHEN EXISTS (SELECT 1 FROM sessions a JOIN sessions b USING (address, device)
               WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id AND a.address <> '') THEN 'device'
-       ELSE '' END AS flag`;
+       ELSE '' END FROM referrals r WHERE r.referee_id = $1`;
 const WITH_FIRST_BET = `
-  SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId", ${FLAG} FROM referrals r
+  SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId" FROM referrals r
   WHERE r.referee_id > $1 AND r.first_bet_at IS NULL AND EXISTS (
     SELECT 1 FROM orders_readable o
     WHERE o.player_id = r.referee_id AND o.status = 'settled' AND o.matched >= $2 AND o.claim_id = 0)
   ORDER BY r.referee_id LIMIT 500`;
 const VERIFIED = `
-  SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId", ${FLAG} FROM referrals r
+  SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId" FROM referrals r
   WHERE r.referee_id > $1 AND r.verified_at IS NULL
     AND EXISTS (SELECT 1 FROM kyc_submissions k WHERE k.player_id = r.referee_id AND k.status = 'approved')
     AND EXISTS (SELECT 1 FROM deposits d
@@ -124,7 +123,7 @@ const REFERRERS = `
 const REFERRER_COUNT = 'SELECT count(DISTINCT referrer_id) AS total FROM referrals';
 
 export function referralStore(sql: SqlReader) {
-  const { rows, run } = queryFunctions(sql);
+  const { rows, value, run } = queryFunctions(sql);
   return {
     /** @returns false if the code is taken, or the player has one for the place. */
     addCode: ({ code, playerId, source, createdAt }: ReferralCode & { readonly createdAt: number }) =>
@@ -143,6 +142,8 @@ export function referralStore(sql: SqlReader) {
     newReferees: (after: number) => rows<NewReferee>(NEW_REFEREES, after),
     /** Returns friends with a settled first bet of at least this amount, and no reward for it yet. Minor units. */
     withFirstBet: (least: Money, after: number) => rows<RipeReferral>(WITH_FIRST_BET, after, least),
+    /** Returns what a friend shares with their referrer; empty: nothing. */
+    flag: async (refereeId: number) => (await value<ReferralFlag>(FLAG, refereeId)) ?? '',
     /** Returns friends with a verified identity and a real deposit, and no reward for it yet. */
     verified: (after: number) => rows<RipeReferral>(VERIFIED, after),
     referrers: (page: Page) => pageOf<ReferrerRow>(sql, { list: REFERRERS, count: REFERRER_COUNT, values: [] }, page),
