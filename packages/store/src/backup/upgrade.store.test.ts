@@ -60,6 +60,17 @@ describe('the database of release 1.0.0', () => {
     });
   });
 
+  it('gives web processes no address of a writer while it changes', async () => {
+    await stopped(async (session) => {
+      await session.script("UPDATE writer_state SET address = 'http://10.0.0.4:3000', lease_until = '-infinity'");
+      const sql = "CREATE TABLE step_9001 AS SELECT address, lease_until = 'infinity' AS endless FROM writer_state";
+      await migrate(session, SILENT_LOG, [...MIGRATIONS, step(9001, { sql })]);
+      const text = 'SELECT address, endless FROM step_9001';
+      expect(await session.rows({ text })).toEqual([{ address: null, endless: true }]);
+      await session.script('DROP TABLE step_9001; DELETE FROM migrations WHERE number > 9000');
+    });
+  });
+
   it('starts in this version with every balance and bet; then there is nothing to undo', async () => {
     const { tables: released } = releaseRecord();
     const store = await openStore({ dataDir, log: SILENT_LOG });

@@ -166,9 +166,10 @@ export async function migrate(
 ): Promise<Migration[]> {
   await session.script(LEDGER);
   const pending = await pendingMigrations(session, migrations);
-  // A step may last longer than the lease of the writer before. The claim of the next one sets it again.
-  if ((pending[0]?.number ?? 0) > WRITER_LEASE.number)
-    await session.script("UPDATE writer_state SET lease_until = 'infinity'");
+  const next = pending[0]?.number ?? 0;
+  // A step may last longer than the lease of the former writer, which serves no more. The claim of the next sets both.
+  const address = next > WRITER_ADDRESS.number ? ', address = NULL' : '';
+  if (next > WRITER_LEASE.number) await session.script(`UPDATE writer_state SET lease_until = 'infinity'${address}`);
   for (const { number, name, reason, sql } of pending) {
     // Without a timeout: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${sql};
