@@ -41,8 +41,8 @@ function playerCalls({ app: { appSettings }, handlers, identity, limits, sportsb
   const called = (playerId: number) => limits.watch.called(playerId);
   return {
     handlers,
-    sessionOf: (header: string | undefined, beforeLookUp?: () => Promise<unknown>) =>
-      onceResolved(identity.sessions.ofHeader(header, beforeLookUp), called),
+    sessionOf: (header: string | undefined) => onceResolved(identity.sessions.ofHeader(header), called),
+    holdsSession: (header: string | undefined) => identity.sessions.holds(header),
     framedSessionOf: (header: string | undefined) => {
       const framed = sportsbook.launches.sessionOf(header);
       return framed && onceResolved(framed, called);

@@ -43,13 +43,13 @@ const stubs: { [N in RouteName]?: Handler<N> } = {
   betStatus: ({ params }) => refuse('UNKNOWN_BET', { reason: 'own', bet: params.clientRef.length }),
 };
 
-/** Stores nothing; adds the sessions that are looked up to `lookUps`. */
-function repositoryOf(lookUps: string[]): SessionRepository {
+/** Stores nothing; adds the sessions that are looked up to `lookUps`. @param found answers them; absent: unknown. */
+function repositoryOf(lookUps: string[], found: Promise<Session | null> = Promise.resolve(null)): SessionRepository {
   return {
     create: async () => {},
-    find: async (tokenHash) => {
+    find: (tokenHash) => {
       lookUps.push(tokenHash);
-      return null;
+      return found;
     },
     ofPlayer: async () => [],
     seen: async () => {},
@@ -248,26 +248,49 @@ describe('limits', () => {
     await strict.close();
   });
 
-  it('counts look-ups of sessions per address; sessions in memory are served meanwhile', async () => {
+  /** A server of sessions with five calls a second. */
+  async function limited(sessions: SessionRegistry) {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const lookUps: string[] = [];
-    const sessions = new SessionRegistry({ repository: repositoryOf(lookUps), now: () => 0 });
-    const { token } = await sessions.start(7, { address: '', userAgent: '' });
     const own = await buildHttp({
       config: readConfig({ CALL_RATE: '5' }),
       logger: createLogger('silent'),
       handlers: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, stubs.signout])) as unknown as Handlers,
-      sessionOf: (header, beforeLookUp) => sessions.ofHeader(header, beforeLookUp),
+      sessionOf: (header) => sessions.ofHeader(header),
+      holdsSession: (header) => sessions.holds(header),
       playerApp: null,
     });
-    const statusOf = async (authorization: string) =>
+    onTestFinished(() => own.close());
+    return async (authorization: string) =>
       (await own.inject({ method: 'POST', url: '/api/signout', headers: { authorization } })).statusCode;
+  }
+
+  it('counts look-ups of sessions per address; sessions in memory are served meanwhile', async () => {
+    const lookUps: string[] = [];
+    const sessions = new SessionRegistry({ repository: repositoryOf(lookUps), now: () => 0 });
+    const { token } = await sessions.start(7, { address: '', userAgent: '' });
+    const statusOf = await limited(sessions);
     const statuses: number[] = [];
     for (let at = 0; at < 20; at++) statuses.push(await statusOf(String(at).padStart(43, 'x')));
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
     expect(lookUps).toHaveLength(5);
     for (let at = 0; at < 5; at++) expect(await statusOf(token)).toBe(200);
-    await own.close();
+  });
+
+  it('after a restart, players of one address count one call each while their sessions are read', async () => {
+    const lookUps: string[] = [];
+    let answer = (_: Session) => {};
+    const found = new Promise<Session>((resolve) => {
+      answer = resolve;
+    });
+    const sessions = new SessionRegistry({ repository: repositoryOf(lookUps, found), now: () => 0 });
+    const statusOf = await limited(sessions);
+    const tokens = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(43));
+    const calls = tokens.map(statusOf);
+    while (lookUps.length < tokens.length) await new Promise((resolve) => setImmediate(resolve));
+    calls.push(...tokens.map(statusOf));
+    answer(PLAYER);
+    expect(await Promise.all(calls)).toEqual(Array(8).fill(200));
+    expect(lookUps).toHaveLength(4);
   });
 });

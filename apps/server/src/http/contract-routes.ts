@@ -17,14 +17,10 @@ export const API_BASE = '/api';
 
 export interface ContractRoutesOptions {
   readonly handlers: Handlers;
-  /**
-   * Returns the session of an `authorization` header; null for a visitor or an unknown token. `beforeLookUp` is called
-   * only if the session is not in memory; its rejection prevents the look-up.
-   */
-  readonly sessionOf: (
-    authorization: string | undefined,
-    beforeLookUp?: () => Promise<unknown>,
-  ) => Session | null | Promise<Session | null>;
+  /** Returns the session of an `authorization` header; null for a visitor or an unknown token. */
+  readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
+  /** Whether `sessionOf` starts no look-up in the store. Absent: it never does. */
+  readonly holdsSession?: (authorization: string | undefined) => boolean;
   /** Returns the session of a frame's token; undefined: not a frame token. Absent: no frames. */
   readonly framedSessionOf?: (
     authorization: string | undefined,
@@ -124,11 +120,11 @@ function addFormRoute(
 }
 
 /**
- * Sets a player's session if there is one; without it only public routes are served. A call whose session is not in
- * memory counts for its network before the look-up, and not again later: random tokens must not flood the database.
+ * Sets a player's session if there is one; without it only public routes are served. A call that starts a look-up of its
+ * session counts for its network before, and not again later: random tokens must not flood the database.
  */
 function enterPlayer(http: FastifyInstance, route: Route, options: ContractRoutesOptions): onRequestHookHandler {
-  const { mustUpdate, isClosed } = options;
+  const { mustUpdate, isClosed, holdsSession } = options;
   const limit = http.rateLimit();
   return (request, reply, done) => {
     if (route.method !== 'GET' && isClosed?.()) return sendRefusal(reply, CLOSED);
@@ -138,10 +134,15 @@ function enterPlayer(http: FastifyInstance, route: Route, options: ContractRoute
       if (refusal) sendRefusal(reply, refusal);
       else done();
     };
-    const found = sessionOfCall(route, request.headers.authorization, options, () => limit.call(http, request, reply));
-    // Usually cached: then no promise delays the handler.
-    if (found instanceof Promise) found.then(enter, done);
-    else enter(found);
+    const { authorization } = request.headers;
+    const find = () => {
+      const found = sessionOfCall(route, authorization, options);
+      // Usually cached: then no promise delays the handler.
+      if (found instanceof Promise) found.then(enter, done);
+      else enter(found);
+    };
+    if (holdsSession?.(authorization) ?? true) find();
+    else limit.call(http, request, reply).then(find, done);
   };
 }
 
@@ -150,9 +151,8 @@ export function sessionOfCall(
   route: Route,
   authorization: string | undefined,
   { sessionOf, framedSessionOf }: Pick<ContractRoutesOptions, 'sessionOf' | 'framedSessionOf'>,
-  beforeLookUp?: () => Promise<unknown>,
 ): Session | null | Promise<Session | null> {
-  return (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization, beforeLookUp);
+  return (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): void {

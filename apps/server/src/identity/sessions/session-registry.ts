@@ -83,22 +83,24 @@ export class SessionRegistry {
     return { token, session };
   }
 
-  /**
-   * Returns the session of an `authorization` header; null if missing, unknown, ended or expired.
-   * @param beforeLookUp called only if the repository must be read; its rejection prevents that.
-   */
-  ofHeader(
-    header: string | undefined,
-    beforeLookUp?: () => Promise<unknown>,
-  ): Session | null | Promise<Session | null> {
+  /** Returns the session of an `authorization` header; null if missing, unknown, ended or expired. */
+  ofHeader(header: string | undefined): Session | null | Promise<Session | null> {
     const token = tokenOfHeader(header);
-    return token === null ? null : this.ofHash(hashOfToken(token), beforeLookUp);
+    return token === null ? null : this.ofHash(hashOfToken(token));
   }
 
-  ofHash(tokenHash: string, beforeLookUp?: () => Promise<unknown>): Session | null | Promise<Session | null> {
+  /** Returns whether the session of a header is in memory, or being read: {@link ofHeader} starts no look-up. */
+  holds(header: string | undefined): boolean {
+    const token = tokenOfHeader(header);
+    if (token === null) return true;
+    const tokenHash = hashOfToken(token);
+    return this.#known.get(tokenHash) !== undefined || this.#looking.has(tokenHash);
+  }
+
+  ofHash(tokenHash: string): Session | null | Promise<Session | null> {
     const known = this.#known.get(tokenHash);
     if (known !== undefined) return known && this.#used(known);
-    return beforeLookUp ? beforeLookUp().then(() => this.ofHash(tokenHash)) : this.#lookUp(tokenHash);
+    return this.#lookUp(tokenHash);
   }
 
   /** Returns the hundred valid sessions of a player that were used last, the latest first. */
