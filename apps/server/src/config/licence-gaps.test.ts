@@ -20,6 +20,18 @@ it('the example with its secrets has no gap; without them each missing one is na
   expect(bare.map(({ setting }) => setting)).toEqual(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'PUSH_KEY']);
 });
 
+it('names each purpose of text messages for which MSG91 has no template', () => {
+  const templates = ['register', 'attach', 'reset', 'signIn', 'bank', 'withdraw', 'payoutAccount', 'identity'];
+  const msg91 = (purposes: readonly string[]) => ({
+    SMS_PROVIDER: 'msg91',
+    MSG91_TEMPLATES: JSON.stringify(Object.fromEntries(purposes.map((purpose) => [purpose, 'T1']))),
+  });
+  expect(gapsOf(msg91(templates)).map(({ code, setting }) => [code, setting])).toEqual([
+    ['noMessages', 'MSG91_TEMPLATES (mobileChanged)'],
+  ]);
+  expect(gapsOf(msg91([...templates, 'mobileChanged']))).toEqual([]);
+});
+
 test.each<[string, Readonly<Record<string, string>>, Partial<LicenceFacts>, code: string, setting: string]>([
   ['no licence', { LICENCE_NUMBER: '' }, {}, 'licence', 'LICENCE_NUMBER'],
   ['invented matches', {}, { feed: 'simulator' }, 'simulatedMatches', 'FEED'],

@@ -1,6 +1,7 @@
 import { type GatewayCurrency, isTestHost, sandboxSigns, setUpCurrencies } from '@crease/gateways';
 import { databaseHosts } from '@crease/store';
 import type { ServerConfig } from './config.ts';
+import { SMS_CODES, SMS_NOTICES } from './message-config.ts';
 
 /** A reason why the site cannot take real money. */
 interface LicenceGap {
@@ -90,13 +91,22 @@ const database: Rule = ({ databaseUrl }) =>
     'Set it to a PostgreSQL 16 or newer with its own backups',
   );
 
-const messages: Rule = ({ messages: { SMS_PROVIDER, SMTP_URL, SMTP_FROM } }) => [
+const messages: Rule = ({ messages: { SMS_PROVIDER, SMTP_URL, SMTP_FROM, MSG91_TEMPLATES } }) => [
   ...when(
     SMS_PROVIDER === 'outbox',
     'noMessages',
     'SMS_PROVIDER',
     'text messages with codes wait in an outbox',
     'Set it to http, twilio or msg91, with the settings of that provider',
+  ),
+  ...[...SMS_CODES, ...SMS_NOTICES].flatMap((purpose) =>
+    when(
+      SMS_PROVIDER === 'msg91' && !MSG91_TEMPLATES[purpose],
+      'noMessages',
+      `MSG91_TEMPLATES (${purpose})`,
+      'messages of this purpose have no template and are not sent',
+      'Add the id of its template',
+    ),
   ),
   ...when(
     !SMTP_URL || SMTP_FROM.includes('@localhost'),

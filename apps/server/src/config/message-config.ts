@@ -4,6 +4,12 @@ import { z } from 'zod';
 const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'is not an http address');
 const textTable = json(z.record(z.string(), z.string()));
 
+/** Purposes of text messages with a one-time password. */
+export const SMS_CODES = ['register', 'attach', 'reset', 'signIn', 'bank', 'withdraw'] as const;
+/** Purposes of text messages that notify. */
+export const SMS_NOTICES = ['payoutAccount', 'identity', 'mobileChanged'] as const;
+const listed = (purposes: readonly string[]) => purposes.map((purpose) => `\`${purpose}\``).join(', ');
+
 /** How messages reach players; each name with its meaning. */
 export const MESSAGE_ENVIRONMENT = {
   SMS_PROVIDER: z
@@ -33,8 +39,7 @@ export const MESSAGE_ENVIRONMENT = {
     .meta({ description: 'address of Twilio or of a service with its API' }),
   MSG91_AUTH_KEY: z.string().optional().meta({ description: "key of MSG91's Flow" }),
   MSG91_TEMPLATES: textTable.default({}).meta({
-    description:
-      'JSON object with a DLT template id, its variable `##otp##`, for each of `register`, `attach`, `reset`, `signIn`, `bank`, `withdraw`, and for the notices `payoutAccount` and `identity`',
+    description: `JSON object with a DLT template id, its variable \`##otp##\`, for each of ${listed(SMS_CODES)}, and one without a variable for each of the notices ${listed(SMS_NOTICES)}`,
     fallback: 'none',
   }),
   MSG91_URL: webAddress.default('https://control.msg91.com').meta({ description: 'address of MSG91' }),

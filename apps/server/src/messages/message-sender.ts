@@ -1,9 +1,11 @@
+import type { SMS_CODES, SMS_NOTICES } from '../config/message-config.ts';
+
 /** Purpose of a message; each has a text, and a template at some providers. */
 export type MessagePurpose = CodePurpose | NoticePurpose;
 /** Purposes with a one-time password. */
-export type CodePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw' | 'signIn';
+export type CodePurpose = (typeof SMS_CODES)[number] | 'email';
 /** Purposes that notify. */
-type NoticePurpose = 'payoutAccount' | 'identity' | 'mobileChanged';
+type NoticePurpose = (typeof SMS_NOTICES)[number];
 
 /** A message to a player. `to`: E.164 digits (919876543210) or an email address. */
 export interface Message {
