@@ -7,6 +7,7 @@ import { SPORT_LABELS } from '../core/use-sports.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { FeedKey } from './new-feed-pane.tsx';
+import { NobodyAnswers } from './nobody-answers.tsx';
 
 export type Feed = ReplyOf<'feedProviders'>['items'][number];
 
@@ -39,6 +40,7 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
             'Last refusal': feed.lastRefusal ?? 'None',
           }}
         />
+        <NobodyAnswers feed={feed} />
         {mayRun ? (
           <>
             <Button onClick={() => open({ on: !feed.on })}>{feed.on ? 'Turn off' : 'Turn on'}</Button>

@@ -1,10 +1,12 @@
-import type { FeedProvider } from '@crease/contract';
+import type { ReplyOf } from '@crease/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDesk } from '../testing/render-desk.tsx';
 import { FeedsPage } from './feeds-page.tsx';
 
-const feedOf = (changes: Partial<FeedProvider>): FeedProvider => ({
+type Feed = ReplyOf<'feedProviders'>['items'][number];
+
+const feedOf = (changes: Partial<Feed>): Feed => ({
   name: 'acme',
   keyId: 'key-1',
   isSandbox: false,
@@ -19,11 +21,12 @@ const feedOf = (changes: Partial<FeedProvider>): FeedProvider => ({
   refused: 0,
   lastAt: null,
   lastRefusal: null,
+  answerers: 1,
   ...changes,
 });
 
 /** Opens the page for a trader, with a server that keeps these feeds. */
-async function openFeeds(first: readonly FeedProvider[]) {
+async function openFeeds(first: readonly Feed[]) {
   let items = [...first];
   const page = await renderDesk(
     FeedsPage,
@@ -31,7 +34,7 @@ async function openFeeds(first: readonly FeedProvider[]) {
       feedProviders: () => ({ items }),
       sportSwitches: [],
       createFeed: ({ body }) => {
-        const provider = feedOf({ ...(body as Partial<FeedProvider>), on: true });
+        const provider = feedOf({ ...(body as Partial<Feed>), answerers: items[0]?.answerers ?? 1, on: true });
         items = [...items, provider];
         return { provider, secret: 'secret-1' };
       },
@@ -65,6 +68,20 @@ test('the first feed is created with its sports, and its secret is shown', async
   expect(bodiesOf('createFeed')).toEqual([{ ...terms, name: 'acme-test', sports: ['cricket', 'soccer'] }]);
   const row = (await screen.findByText('Cricket, Soccer')).closest('tr');
   expect(row?.textContent).toContain('Sandbox');
+});
+
+test('a feed whose proposals nobody can answer says so where it is made, and in its pane', async () => {
+  const { user, pane } = await openFeeds([feedOf({ name: 'lonely', answerers: 0 })]);
+  const warning = /^Nobody can answer proposals of this feed: asha made its key/;
+  await user.click(await screen.findByRole('button', { name: 'New feed' }));
+  const details = await pane();
+  await user.type(details.getByLabelText('Name'), 'acme-test');
+  await user.selectOptions(details.getByLabelText('Key'), 'real');
+  await user.click(details.getByRole('button', { name: 'Create the feed' }));
+  expect(await details.findByText(SECRET_ONCE)).toBeDefined();
+  expect(await details.findByText(warning)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'lonely' }));
+  expect((await pane()).getByText(warning)).toBeDefined();
 });
 
 test('a key is replaced with a reason; another feed does not show the new secret', async () => {

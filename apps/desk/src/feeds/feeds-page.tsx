@@ -32,7 +32,13 @@ export function FeedsPage() {
           </Button>
         ) : null
       }
-      pane={isNew ? <NewFeedPane /> : feed ? <FeedPane key={feed.name} feed={feed} mayRun={mayRun} /> : null}
+      pane={
+        isNew ? (
+          <NewFeedPane feeds={read.data?.items ?? []} />
+        ) : feed ? (
+          <FeedPane key={feed.name} feed={feed} mayRun={mayRun} />
+        ) : null
+      }
       closePane={close}
     >
       <ListCard

@@ -7,12 +7,13 @@ import { SPORT_LABELS, useSports } from '../core/use-sports.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './feeds.module.css';
+import { NobodyAnswers } from './nobody-answers.tsx';
 
 const KINDS = ['sandbox', 'real'] as const;
 const RESULTS = ['proposed', 'settled'] as const;
 
-/** The form of a new feed, then its secret. */
-export function NewFeedPane() {
+/** The form of a new feed, then its secret. @param feeds all feeds, with the new one once it is read. */
+export function NewFeedPane({ feeds }: { feeds: ReplyOf<'feedProviders'>['items'] }) {
   const act = useAct('createFeed');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -30,7 +31,15 @@ export function NewFeedPane() {
     const choices = { isSandbox: kind === 'sandbox', settles: results === 'settled', sports };
     setCreated(await act.run({ body: { ...choices, ...typedIn(form) } }));
   };
-  if (created) return <FeedKey created={created} />;
+  if (created) {
+    const feed = feeds.find(({ name }) => name === created.provider.name);
+    return (
+      <>
+        <FeedKey created={created} />
+        {feed ? <NobodyAnswers feed={feed} /> : null}
+      </>
+    );
+  }
   return (
     <PaneGroup title="New feed">
       <Stack as="form" gap={12} onSubmit={(event) => void create(event)}>

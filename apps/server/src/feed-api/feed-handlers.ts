@@ -1,8 +1,9 @@
 import { isRefusal, refuse } from '@crease/kernel';
-import type { FeedProviderRow, FeedStore } from '@crease/store';
+import type { FeedProviderRow, FeedStore, Store } from '@crease/store';
 import type { TermsBody, TermsSource } from '../core/terms-source.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Trading } from '../trading/trading.ts';
+import { answerersOf } from './feed-answerers.ts';
 import { type FeedProviders, unknownFeed } from './feed-providers.ts';
 
 type FeedCalls = Pick<Handlers, 'feedProviders' | 'createFeed' | 'rotateFeed' | 'allowFeed'>;
@@ -11,14 +12,19 @@ interface FeedHandlersDeps {
   readonly providers: FeedProviders;
   readonly trading: Pick<Trading, 'find'>;
   readonly store: Pick<FeedStore, 'allow' | 'forbid'>;
+  readonly operators: Pick<Store['operators'], 'list'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Handlers of providers' keys and permissions for operators. */
-export function feedHandlers({ providers, trading, store, now }: FeedHandlersDeps): FeedCalls {
+export function feedHandlers({ providers, trading, store, operators, now }: FeedHandlersDeps): FeedCalls {
   return {
-    feedProviders: () => ({ items: providers.list() }),
+    feedProviders: async () => {
+      const people = await operators.list();
+      const answerers = (createdBy: string) => answerersOf(createdBy, people, now());
+      return { items: providers.list().map((feed) => ({ ...feed, answerers: answerers(feed.createdBy) })) };
+    },
     createFeed: ({ body, operator }) => providers.create(body, operator.username),
     rotateFeed: ({ body: { name }, operator }) => providers.rotate(name, operator.username),
     allowFeed: async ({ body: { name, gameId, allowed } }) => {

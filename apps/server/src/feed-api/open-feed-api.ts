@@ -33,7 +33,7 @@ export async function openFeedApi({ store, secrets, trading, appSettings, logger
   await providers.load();
   return {
     providers,
-    deskHandlers: feedHandlers({ providers, trading, store: store.feeds, now }),
+    deskHandlers: feedHandlers({ providers, trading, store: store.feeds, operators: store.operators, now }),
     terms: { changeFeed: feedTerms(providers) },
     /** @param results what operators do about the results of providers. */
     routes: (results: FeedApiDeps['results']) => (http: FastifyInstance) =>

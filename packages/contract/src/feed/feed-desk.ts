@@ -34,7 +34,14 @@ export const feedProvider = z.object({
 });
 export type FeedProvider = z.infer<typeof feedProvider>;
 
-export const feedProviders = z.object({ items: z.array(feedProvider) });
+export const feedProviders = z.object({
+  items: z.array(
+    feedProvider.extend({
+      /** How many operators may answer what it proposes; 0: its proposals lapse. */
+      answerers: z.number().int(),
+    }),
+  ),
+});
 
 export const newFeedBody = z.object({
   name: feedName,
