@@ -17,7 +17,7 @@ export function onlyComments(text: string): string {
     kept += blank(text.slice(end, index)) + comment;
     end = index + comment.length;
   }
-  return kept;
+  return kept + blank(text.slice(end));
 }
 
 /** Returns a source file with its comments blanked, each line in its place. */

@@ -23,7 +23,7 @@ describe('the processes of a cluster', () => {
     expect(names).toBe('etcd1 etcd2 etcd3 db1 db2 db3 nats writer1 writer2 web1 web2 web3 haproxy');
   });
 
-  it('listen on ports of their own, in the range of the cluster', () => {
+  it('listen on different ports, in the range of the cluster', () => {
     const ports = plans.flatMap((plan) => plan.ports);
     expect(new Set(ports).size).toBe(ports.length);
     expect(ports.every((port) => port >= 7400 && port < 7400 + PORTS)).toBe(true);

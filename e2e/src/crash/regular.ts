@@ -262,7 +262,7 @@ export class Regular {
   #limitBreaches(account: AccountOf): string[] {
     const is = known(account);
     const may = this.limits.some((limit) => isDeepStrictEqual(limit, is));
-    return may ? [] : [`[I28] the limit is ${JSON.stringify(is)}, known is ${JSON.stringify(this.limits)}`];
+    return may ? [] : [`[I28] the limit is ${JSON.stringify(is)}, expected is ${JSON.stringify(this.limits)}`];
   }
 
   #rewardBreaches({ friends }: AccountOf, week: number, isLast: boolean): string[] {

@@ -38,7 +38,7 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     expect(house.heard.some(({ reading }) => reading.kind === 'untrusted')).toBe(false);
   });
 
-  it('one that fails is told as failed', async () => {
+  it('a failed deposit is reported as failed', async () => {
     const { answer } = await told(code, { outcome: 'failed' });
     expect(answer.map(({ status }) => status)).toEqual(['failed']);
   });
@@ -49,12 +49,12 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     expect(house.heard).toEqual([]);
   });
 
-  it('the sum that arrived is told, not the one that was asked for', async () => {
+  it('reports the amount that arrived, not the requested one', async () => {
     const { answer } = await told(code, { outcome: 'other_amount', amount: SUM - 1 });
     expect(answer.map(spoken)).toEqual([{ ...paid, amount: SUM - 1 }]);
   });
 
-  it('one that is paid late is told when it is paid', async () => {
+  it('a deposit paid late is reported once it is paid', async () => {
     const { ref, house } = await told(code, { outcome: 'paid_late' });
     house.at += 60_000;
     await house.sandboxes.deliver();
@@ -62,7 +62,7 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     expect(answer.kind === 'reports' && answer.reports.map(spoken)).toEqual([paid]);
   });
 
-  it('a forged callback beside the right one is not trusted', async () => {
+  it('a forged callback next to the real one is not trusted', async () => {
     const house = new SandboxedHouse();
     house.sandboxes.setFaults({ isForgedToo: true });
     const { reports } = await told(code, { outcome: 'paid' }, house);
@@ -83,14 +83,14 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     }
   });
 
-  it('a callback that comes twice says the same twice', async () => {
+  it('a callback that arrives twice reports the same twice', async () => {
     const house = new SandboxedHouse();
     house.sandboxes.setFaults({ copies: 2 });
     const { reports } = await told(code, { outcome: 'paid' }, house);
     expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(code === 'm_nagad' ? 0 : 1);
   });
 
-  it('without an answer nothing is known, and the same question finds the payment later', async () => {
+  it('a query without an answer has an unknown result, and finds the payment when it is repeated', async () => {
     const house = new SandboxedHouse();
     const { ref } = await house.start(code, 'D1001', SUM);
     await house.sandboxes.act('D1001', { outcome: 'paid' });
@@ -140,7 +140,7 @@ describe.each(HOSTED)('$code', ({ code, currency }) => {
     expect(answer.kind === 'reports' && answer.reports.map(spoken)).toEqual([paid]);
   });
 
-  it.skipIf(PAID_ONCE.includes(code))('a second payment for the same order has a transaction of its own', async () => {
+  it.skipIf(PAID_ONCE.includes(code))('a second payment for the same order has another transaction', async () => {
     const { reports } = await told(code, { outcome: 'paid_twice' });
     expect(reports.map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(new Set(reports.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);

@@ -64,7 +64,7 @@ describe.each(PAYING)('payouts by $code', ({ code, payee, first, isAskedById }) 
   });
 
   if (isAskedById)
-    it('one that fails is told, and one that was never sent is not found', async () => {
+    it('a failed payout is reported, and one that was never sent is not found', async () => {
       const { house, send, queryPayout } = opened();
       await send('W2003', FAILING);
       await house.sandboxes.deliver();

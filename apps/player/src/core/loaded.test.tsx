@@ -138,7 +138,7 @@ test.each([
   expect(screen.getByText(shown)).toBeDefined();
 });
 
-test('nothing is said to be empty or zero while it loads', async () => {
+test('nothing is shown as empty or zero while it loads', async () => {
   useSession.setState({ isAuth: true, token: 'token' });
   const offers = held({ items: [] });
   const stats = held({ sports: 0, wicket: 0, pendingRolloverBonus: 0, released: 0, since: null });

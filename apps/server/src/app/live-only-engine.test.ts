@@ -23,7 +23,7 @@ function slowDoor() {
   return { engine, callTurn: () => callTurn(), calls: () => calls };
 }
 
-it('a bet queued before maintenance is refused when its turn comes', async () => {
+it('a bet queued before maintenance is refused when it is next in the queue', async () => {
   const appSettings = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
   const { engine, callTurn, calls } = slowDoor();
   const bets = liveOnlyEngine(appSettings, engine, () => false);
@@ -39,7 +39,7 @@ it('a bet queued before maintenance is refused when its turn comes', async () =>
   expect(calls()).toBe(2);
 });
 
-it('a bet queued before the process stops is refused when its turn comes, and may be repeated elsewhere', async () => {
+it('a bet queued before the process stops is refused when it is next in the queue, and may be sent to another process', async () => {
   const { engine, callTurn } = slowDoor();
   let isStopping = false;
   const bets = liveOnlyEngine({ isLive: true, details: () => ({}) as never }, engine, () => isStopping);

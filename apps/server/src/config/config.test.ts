@@ -28,7 +28,7 @@ describe('readConfig', () => {
     expect(readConfig({ SMS_PROVIDER: 'msg91' }).hasSandboxPhone).toBe(false);
   });
 
-  it('stands by on a shared database only', () => {
+  it('permits a standby on a shared database only', () => {
     const databaseUrl = 'postgres://crease@db.example.com/crease';
     expect(readConfig({ STANDBY: 'true', DATABASE_URL: databaseUrl })).toMatchObject({ standsBy: true, databaseUrl });
     expect(() => readConfig({ STANDBY: 'true' })).toThrow(/^STANDBY: an embedded database has one process/);

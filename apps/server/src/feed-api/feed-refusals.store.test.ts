@@ -66,7 +66,7 @@ describe('what a provider may not do', () => {
     expect(open.refusal.code).toBe('UNKNOWN_MARKET');
   });
 
-  it('is limited per second and per day, and told when to try again', async () => {
+  it('is limited per second and per day, and gets the seconds until a retry', async () => {
     const { client } = await house.provider({ perSecond: 4, perDay: 1 });
     expect((await client.send('m1', CREATE, ...START)).status).toBe(200);
     const refused = await client.send('m1', ball(1));

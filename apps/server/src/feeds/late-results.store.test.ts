@@ -128,7 +128,7 @@ it('also if the market has left memory, into which it is loaded temporarily', as
 });
 
 it.each([
-  ['while the match goes on', 'g3', false],
+  ['during the match', 'g3', false],
   ['after the whole match was over', 'g4', true],
 ])('a correction published while the server was down is applied after the start: %s', async (_, gameId, isOver) => {
   const { ana, bo } = await betsOn(gameId);

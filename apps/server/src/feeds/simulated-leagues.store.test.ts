@@ -54,7 +54,7 @@ it('off withdraws events without a bet; the others stay, and new ones are not an
   expect((await refusalOf(api.call('placeOdds', { body: oddsBody('quiet') }))).code).toBe('MARKET_CLOSED');
 });
 
-it('only operators who run markets switch, only known leagues, and the trail has the reason', async () => {
+it('only operators who run markets switch leagues, an unknown league is refused, and the trail has the reason', async () => {
   const finance = await operatorWith({ server }, 'finance');
   const body = { league: LEAGUE, isOn: true, reason: 'as a test' };
   expect((await refusalOf(finance.api.call('switchLeague', { body }))).code).toBe('FORBIDDEN');

@@ -110,7 +110,7 @@ it('a replica that has ended: red health before any bet; the replica that runs a
   expect(await api.call('placeOdds', { body: oddsBody('g1') })).toMatchObject({ bet: { status: 'matched' } });
 });
 
-it('a replica that lags: the desk shows as of when lists are, except after a change of its own', async () => {
+it('a replica that lags: the desk shows the time of its lists, except after its own change', async () => {
   const sql = new pg.Client({ host: socketFolderOf(to), user: 'crease', database: 'postgres' });
   await sql.connect();
   await sql.query('SELECT pg_wal_replay_pause()');

@@ -218,7 +218,7 @@ describe('guessing passwords', () => {
     expect(tried[5]).toBeGreaterThan(0);
   });
 
-  it('[A01] the owner can sign in from known addresses at any time, and from others after the wait', () => {
+  it('[A01] the owner can sign in from familiar addresses at any time, and from others after the wait', () => {
     const throttle = new LoginThrottle();
     for (let now = 0; now < HOUR; now += SECOND) begin(throttle, now)?.('failed');
     expect(begin(throttle, HOUR)).toBeNull();
@@ -237,7 +237,7 @@ describe('guessing passwords', () => {
     expect(looked.filter(Boolean)).toHaveLength(5);
   });
 
-  it('an address that tries many names waits, known players behind it do not; the wait expires', () => {
+  it('an address that tries many names waits, its familiar players do not; the wait expires', () => {
     const throttle = new LoginThrottle();
     let looked = 0;
     for (let at = 0; at < 1000; at++) {

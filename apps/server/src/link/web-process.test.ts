@@ -21,7 +21,7 @@ function opened(unsent = 0) {
   return { web: new WebProcess(sink), sink, written };
 }
 
-it('what is said in one turn is one write, in order', async () => {
+it('messages of one turn are one write, in order', async () => {
   const { web, written } = opened();
   web.watch(7, ['market:a'], () => 0);
   web.update(['market:a'], '2["market:update",{}]');

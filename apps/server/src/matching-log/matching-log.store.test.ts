@@ -75,7 +75,7 @@ describe("a market's log", () => {
     expect((await app.visitor.call('matchingLog', { query: { marketId: MARKET } })).you).toBeNull();
   });
 
-  test('comes in pages that join', async () => {
+  test('is read in pages without gaps or repeats', async () => {
     const whole = await logOf();
     const pages = [];
     for (let after = 0; after < whole.total; after += 2) pages.push(...(await logOf({ after, limit: 2 })).lines);
@@ -83,7 +83,7 @@ describe("a market's log", () => {
     expect((await logOf({ after: whole.total })).lines).toEqual([]);
   });
 
-  test('refuses an unknown market and a page that is none', async () => {
+  test('refuses an unknown market and an invalid page', async () => {
     expect((await refusalOf(logOf({ marketId: 'nothing' }))).code).toBe('UNKNOWN_MARKET');
     expect((await refusalOf(logOf({ after: -1 }))).code).toBe('INVALID_INPUT');
     expect((await refusalOf(app.visitor.call('matchingLogHeads', { query: { marketId: 'nothing' } }))).code).toBe(

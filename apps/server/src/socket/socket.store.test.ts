@@ -116,7 +116,7 @@ describe('authentication', () => {
 });
 
 describe('the live client', () => {
-  it('[RE-05][ST-02] is told that its session ended, and continues as a visitor or with a new token', async () => {
+  it('[RE-05][ST-02] learns that its session ended, and continues as a visitor or with a new token', async () => {
     const { token, api } = await app.demoPlayer();
     const held: { token: string | null } = { token };
     const client = createLiveClient({ url: app.server.url, token: () => held.token });

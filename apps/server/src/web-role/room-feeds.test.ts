@@ -68,7 +68,7 @@ it('what happened between the state of a socket and its subscription is asked fo
   expect([feeds.since(ROOM, offset), feeds.since(ROOM, 2)]).toEqual([['two'], []]);
 });
 
-it('a room whose gap is longer than the log is reset, and received anew afterwards', async () => {
+it('a room whose gap is longer than the log is reset, and received again afterwards', async () => {
   const { log, received, delivered, resets, feeds, idle } = opened();
   feeds.follow(ROOM, 0);
   await idle();

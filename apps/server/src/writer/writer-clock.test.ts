@@ -66,7 +66,7 @@ describe("[B10] [I25] the engine's clock", () => {
     expect(jumps).toEqual([HOUR, 0]);
   });
 
-  it('a clock set back by an hour: time never goes back, delays still pass, then it pauses until both agree', () => {
+  it('a clock set back by an hour: time never decreases, delays still pass, then it pauses until both agree', () => {
     const { at, clock, pass, jumps } = aClock();
     clock.now(false);
     at.wall -= HOUR;
@@ -85,7 +85,7 @@ describe("[B10] [I25] the engine's clock", () => {
     expect([jumps, clock.aheadMs]).toEqual([[-HOUR, 0], 0]);
   });
 
-  it('over a thousand steps and jumps it never goes back and shortens no delay', () => {
+  it('over a thousand steps and jumps it never decreases and shortens no delay', () => {
     const { at, clock } = aClock();
     let state = 7;
     const draw = (most: number) => {

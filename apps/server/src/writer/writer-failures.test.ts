@@ -110,7 +110,7 @@ describe('failures', () => {
     expect(await writer.submit(betCommand(1, 'reference-too-many'))).toMatchObject({ kind: 'order' });
   });
 
-  it('a failed commit: callers are told to retry, the engine is reloaded from the store', async () => {
+  it('a failed commit: callers may retry, the engine is reloaded from the store', async () => {
     const { store, writer } = await openTable();
     const told: Batch[] = [];
     writer.onBatch((batch) => () => void told.push(batch));

@@ -6,7 +6,7 @@ const seed = process.env.CRASH_SEED ?? String(Date.now());
 
 it(
   'a writer that is killed or stopped is replaced by the standby: no acknowledged bet is lost or doubled, and the old ' +
-    'writer answers nothing when it goes on [I11] [I12]',
+    'writer answers nothing when it continues [I11] [I12]',
   async () => {
     const { answers, failures, log } = await runFailoverScenario(seed, FAILOVER_FAULTS);
     expect(failures, `seed ${seed}\n${log.join('\n')}`).toEqual([]);

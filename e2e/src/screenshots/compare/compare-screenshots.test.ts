@@ -44,5 +44,5 @@ test('a missing shape is detected, and marked in red', () => {
 
 test('rejects pictures of different sizes', () => {
   const small = { width: 1, height: 1, data: new Uint8Array(4) };
-  expect(() => compareScreenshots(drawn(), small)).toThrow('1×1 beside 40×40');
+  expect(() => compareScreenshots(drawn(), small)).toThrow('1×1 instead of 40×40');
 });

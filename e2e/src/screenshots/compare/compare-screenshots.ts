@@ -25,7 +25,7 @@ export interface Difference {
 export function compareScreenshots(kept: Bitmap, taken: Bitmap): Difference {
   const { width, height } = kept;
   if (taken.width !== width || taken.height !== height)
-    throw new Error(`${taken.width}×${taken.height} beside ${width}×${height}`);
+    throw new Error(`${taken.width}×${taken.height} instead of ${width}×${height}`);
   const mismatched = new Uint8Array(width * height);
   for (let pixel = 0; pixel < mismatched.length; pixel += 1) {
     if (colourOf(kept.data, pixel) === colourOf(taken.data, pixel)) continue;

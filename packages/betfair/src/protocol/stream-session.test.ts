@@ -159,7 +159,7 @@ describe('silence and lateness', () => {
     expect(linked.known()['m1.1']).toMatchObject({ status: 'open' });
   });
 
-  it('reports a clock that goes back or is far ahead', () => {
+  it('reports a clock that is set back or is far ahead', () => {
     const { model, linked } = live();
     model.publish({ pt: linked.now + 60_000, mc: [backPrice('1.1', 2.2)] });
     linked.turn();

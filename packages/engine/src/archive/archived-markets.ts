@@ -76,7 +76,7 @@ export function recallMarket(engine: Engine, { rows }: RecallMarket): Outcome<Do
   if (engine.markets.has(marketId)) return done;
   if (rows.sportEvent && !engine.sportEvents.has(gameId)) enterSportEvent(engine, rows.sportEvent);
   assert(engine.sportEvents.has(gameId), `market ${marketId} belongs to an unknown event`);
-  for (const { playerId } of rows.orders) assert(engine.players.has(playerId), 'an adopted order has a known player');
+  for (const { playerId } of rows.orders) assert(engine.players.has(playerId), 'the player of an adopted order exists');
   enterMarket(
     engine,
     restoreMarket(rows.market, { assets: engine.assets, orders: rows.orders, fills: copies(rows.fills) }),

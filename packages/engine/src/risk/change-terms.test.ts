@@ -19,7 +19,7 @@ test('new limits apply to later bets, also after a restart, and invalid limits a
   expect(world.refused(change({ max: 500_00 })).code).toBe('MARKET_CLOSED');
 });
 
-test('the smallest bet of the currency raises the minimum of every market, and no market goes below it', () => {
+test('the smallest bet of the currency raises the minimum of every market, and no market may be below it', () => {
   const world = new World({ assets: [PLAY], limits: { minBet: 250_00 } });
   const ana = world.player(10_000);
   const [low, high] = [world.market('low', { min: 100_00, max: 200_00 }), world.market('high', { min: 500_00 })];

@@ -22,7 +22,7 @@ function matchedMarket() {
   return { world, ana, bo, market };
 }
 
-describe('settling anew', () => {
+describe('resettlement', () => {
   test('reverses every amount and pays the new result under the next version; nothing is edited', () => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, winner(0));

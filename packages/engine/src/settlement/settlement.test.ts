@@ -1,4 +1,5 @@
 import type { MarketResult } from '@crease/exchange';
+import { NOTES } from '@crease/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../index.ts';
 import { runs, voidResult, World, winner } from '../testing/world.ts';
@@ -181,7 +182,7 @@ test("[T07] a feed that contradicts an operator's result is reported and ignored
   expect(world.cash(ana)).toBe(paid);
 });
 
-test('[B11] fills after the outcome was known are void on both sides before the payment', () => {
+test('[B11] fills after the outcome are void on both sides before the payment', () => {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
   const market = world.market('odds', { commissionBps: 0 });
@@ -194,7 +195,7 @@ test('[B11] fills after the outcome was known are void on both sides before the 
   expect(world.bet(late.orderId)).toMatchObject({
     status: 'voided',
     voided: 600_00,
-    reason: 'Matched after the outcome was known',
+    reason: NOTES.outcomeKnown,
   });
   expect([world.cash(ana), world.cash(bo)]).toEqual([10_800, 9200]);
 });

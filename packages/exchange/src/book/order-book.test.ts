@@ -102,7 +102,7 @@ describe('matching: before and after, drawn', () => {
 });
 
 describe('the quote of the house rests among the orders of players', () => {
-  it('an equal size stays, a smaller one keeps its place, a larger one goes to the back', () => {
+  it('an equal size stays, a smaller one keeps its place, a larger one moves to the back', () => {
     const rig = new Rig();
     const levels: [number, number][] = [
       [2.04, 500],

@@ -174,7 +174,7 @@ describe('a round that is forged is rejected', () => {
       ['the salt follows from inputs from after the head'],
     ],
     ['a salt not committed in advance', { ...table, scheme: 1 }, ['everything mixed in was committed in advance']],
-    ['a salt beside the seeds', { ...table, salt: 'ab'.repeat(16) }, ['everything mixed in was committed in advance']],
+    ['a salt besides the seeds', { ...table, salt: 'ab'.repeat(16) }, ['everything mixed in was committed in advance']],
     [
       'another beacon value',
       { ...drawn, beacon: { ...drawn.beacon, randomness: 'ff'.repeat(32) } },

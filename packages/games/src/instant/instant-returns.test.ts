@@ -101,7 +101,7 @@ describe('wheel', () => {
 describe('hi-lo', () => {
   const CHOICES: readonly HiLoChoice[] = ['higher', 'lower', 'same'];
 
-  it('each choice wins beside as many ranks as it says', () => {
+  it('each choice wins with as many ranks as it states', () => {
     for (let rank = 1; rank <= 13; rank++)
       for (const choice of CHOICES) {
         const wins = hiLoWins(rank, choice);

@@ -83,7 +83,7 @@ describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
     expect(await ask(known)).toEqual([]);
   });
 
-  it('two transfers in one deposit have names of their own', async () => {
+  it('two transfers of one deposit have different names', async () => {
     const { house, ask } = await begun();
     await house.sandboxes.act('D1001', { outcome: 'paid_twice' });
     const reports = await ask();
@@ -91,7 +91,7 @@ describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
     expect(new Set(reports.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
   });
 
-  it('each payment has an address of its own, and a stranger cannot call', async () => {
+  it('each payment has its own address, and a stranger cannot call', async () => {
     const { house, next } = await begun();
     const other = await house.start(code, 'D1002', SUM);
     expect(other.next.address).not.toBe(next.address);

@@ -111,7 +111,7 @@ describe('account and document numbers', () => {
     expect(referenceOf('m_binance_tron', `0x${'AB'.repeat(32)}`)).toBe('ab'.repeat(32));
     expect(referenceOf('m_nagad', '70iz v6g7')).toBe('70IZV6G7');
   });
-  it('what cannot be a reference is none', () => {
+  it('rejects texts that cannot be a reference', () => {
     expect(isReference('m_bkash', '6H7801QF')).toBe(false);
     expect(isReference('manual', 'paid')).toBe(false);
     expect(isReference('m_nagad', '70IZV6G7')).toBe(true);

@@ -25,7 +25,7 @@ describe('the health of a gateway', () => {
     attempts(meter, 4, true, 40_001);
     expect(meter.health(START).state).toBe('slow');
   });
-  it('one that fails is taken out, tried once after a pause, and comes back by itself', () => {
+  it('a failing gateway is taken out, tried once after a pause, and put back without an operator', () => {
     const meter = new HealthMeter(20);
     attempts(meter, 4, false);
     expect(meter.mayTry(START)).toBe(true);

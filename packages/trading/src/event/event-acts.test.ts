@@ -48,7 +48,7 @@ describe('acts on a whole event', () => {
       expect(match.refused(entry)).toBe('playOver');
   });
 
-  it('abandons in play: what play has decided stands, the rest is void', () => {
+  it('abandons in play: what play has decided is kept, the rest is void', () => {
     const match = new TradedMatch().begin().bowl(1, 0, 0, 0, 0);
     match.enter({ kind: 'ballRunning' }, ball(4));
     const ended = Object.fromEntries(results(match.enter({ kind: 'abandon', reason: 'Rain' })));

@@ -215,7 +215,7 @@ describe('an event that a trader runs', () => {
       expect(names(match.openAll())).toEqual(expect.arrayContaining(['Rao runs', 'CV 2 runs']));
     });
 
-    it('takes the runs so far along: the open market goes on, and the next batter is that of the order', () => {
+    it('keeps the runs so far: the open market continues, and the next batter is that of the order', () => {
       const match = new TradedMatch().begin().bowl(4, 4);
       const { proposed } = match.line('f-bat1-1');
       match.enter(rename('Rao'));
@@ -226,7 +226,7 @@ describe('an event that a trader runs', () => {
       expect(match.sheet.next).toMatchObject({ striker: 'CV 3', nonStriker: 'CV 2' });
     });
 
-    it('may be of a later one in the order, who came in first', () => {
+    it('may be that of a later batter who came in first', () => {
       const match = new TradedMatch().begin();
       match.enter(WICKET, rename('CV 5'), WICKET);
       expect(match.sheet.next).toMatchObject({ striker: 'CV 3', nonStriker: 'CV 2' });
@@ -303,7 +303,7 @@ describe('an event that a trader runs', () => {
       expect(declared['e1-f-bat3-1']).toEqual({ kind: 'void', note: 'Another batter came in before CV 3.' });
     });
 
-    it('comes back when the order is at its end', () => {
+    it('returns when the order is at its end', () => {
       const match = new TradedMatch().begin();
       match.enter(HURT);
       for (let wickets = 0; wickets < 9; wickets++) match.enter(WICKET);

@@ -68,7 +68,7 @@ test('the case and the player below it are as far apart as their panels', async 
   expect(gapAround('Who')).toBe('gap-12');
 });
 
-test('the list is filtered by state, signal and assignment, and says if there is none', async () => {
+test('the list is filtered by state, signal and assignment, and shows when it is empty', async () => {
   const queries: object[] = [];
   const { user } = await renderDesk(CasesPage, {
     cases: ({ query }) => {

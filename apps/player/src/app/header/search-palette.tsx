@@ -75,8 +75,8 @@ function useAllEvents(): readonly SportEvent[] {
   const { events } = useEventList();
   const over = useRead('events', { query: { over: 'true' } }).data?.items;
   return useMemo(() => {
-    const known = new Set(events.map(({ gameId }) => gameId));
-    return [...events, ...(over ?? []).filter(({ gameId }) => !known.has(gameId))];
+    const listed = new Set(events.map(({ gameId }) => gameId));
+    return [...events, ...(over ?? []).filter(({ gameId }) => !listed.has(gameId))];
   }, [events, over]);
 }
 

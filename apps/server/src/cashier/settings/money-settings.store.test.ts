@@ -28,7 +28,7 @@ it('owners change the money settings, with a reason in the audit trail; players 
   for (const wrong of [{ USDT: 0 }, { BDT: -1 }, { BDT: 0.0000001 }])
     expect((await refusalOf(owner.api.call('setRates', { body: { ...wrong, reason: 'a slip' } }))).status).toBe(400);
 
-  const { browser } = await signUp(house, 'Told of it');
+  const { browser } = await signUp(house, 'Terms Reader');
   const api = createHttpClient({ base: house.base, token: () => browser.token });
   expect(await api.call('withdrawalTerms')).toMatchObject({ cancellable: false, min: 500 });
   expect(await api.call('gateway', { params: { code: 'm_binance_tron' } }).catch(() => null)).toMatchObject({

@@ -62,7 +62,7 @@ it('a demo player has a referral link, which brings registered friends', async (
   expect(await api.call('refStats')).toMatchObject({ opened: 1 });
 });
 
-it('codes of demo players are sent to the sandbox phone of their own browser alone', async () => {
+it('codes of demo players are sent only to the sandbox phone of the same browser', async () => {
   const [one, other] = [await demo(), await demo()];
   await must(one.browser.post('/bank/otp'));
   expect((await one.browser.messages())[0]).toMatchObject({ to: expect.stringContaining(one.username) });

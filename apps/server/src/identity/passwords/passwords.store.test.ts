@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   });
 
   it('[A02] an unknown number gets the same answer: status, body, header and cookie', async () => {
-    const { mobile } = await signUp(app, 'Known Number');
+    const { mobile } = await signUp(app, 'Number Owner');
     clock.ahead += MINUTE;
     const shape = async (phone: string) => {
       const { status, headers, body } = await browser().post('/forgot-password', { phone, countryCode: '91' });

@@ -48,7 +48,7 @@ describe('SessionRegistry', () => {
     expect(clock.finds).toBe(0);
   });
 
-  it('[A07] only a known token is valid: not an empty, truncated, changed or foreign one', async () => {
+  it('[A07] only an issued token is valid: not an empty, truncated, changed or foreign one', async () => {
     const { registry } = aRegistry();
     const { token } = await registry.start(7, CALLER);
     const flipped = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;

@@ -49,7 +49,7 @@ it.each(TURNOVER)('turnover without risk: %s', (_, facts, isFound) => {
 
 const OWNERS: readonly [string, PlayerFacts['accounts'], [name: string, value: number][] | null][] = [
   ['no facts', [], null],
-  ['an account of their own', [account(900_00)], null],
+  ['an account of this player only', [account(900_00)], null],
   ['a shared account without a withdrawal', [account(0, { sharedWith: 1 })], null],
   [
     'a shared account',
@@ -80,7 +80,7 @@ const OWNERS: readonly [string, PlayerFacts['accounts'], [name: string, value: n
   ],
   ['a refused name without a withdrawal', [account(0, { isRefused: true })], null],
   [
-    'one shared, one refused, one of their own',
+    'one shared, one refused, one of this player only',
     [account(7, { sharedWith: 1 }), account(3, { isRefused: true }), account(90)],
     [
       ['sharedWith', 1],

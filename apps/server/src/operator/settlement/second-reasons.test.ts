@@ -218,7 +218,7 @@ describe('a second approver is needed', () => {
     ['more in 6 overs than in 20', { market: '6 over runs, Kites', score: T20 }, is(161), ['contradictsScore']],
     ['a total of another side', { market: '20 over runs, Moons', score: T20 }, is(160), ['scoreCannotTell']],
     ['runs of a batter', { market: 'A Rao runs', score: T20 }, is(31), ['scoreCannotTell']],
-    ['a name of no known kind', { market: 'Longest six', score: T20 }, is(90), ['scoreCannotTell']],
+    ['a name of an unknown kind', { market: 'Longest six', score: T20 }, is(90), ['scoreCannotTell']],
     [
       'a win in a drawn match',
       { ...odds, runners: [...SIDES, 'The draw'], score: soccer([1, 1]) },

@@ -17,7 +17,7 @@ export function samplePage({ code, name }: SampleBrand, game: SampleGame): strin
 <div class="picks">${buttons}</div>
 <p class="stake"><label for="stake">Stake in rupees</label>
 <input id="stake" type="number" inputmode="numeric" min="10" max="5000" step="10" value="100"></p>
-<p id="said" role="status">Choose one to play.</p></main>
+<p id="message" role="status">Choose one to play.</p></main>
 <script src="/game.js"></script></body></html>`;
 }
 
@@ -33,28 +33,28 @@ main{width:min(100%,36rem);padding:24px;text-align:center}
 .pick[disabled]{opacity:.6;cursor:default}.pick.drawn{border-color:#ffd34d;background:#ffd34d33;opacity:1}
 .stake{display:flex;gap:8px;justify-content:center;align-items:center}
 input{width:7rem;min-height:44px;padding:0 12px;border-radius:8px;border:1px solid #ffffff80;background:#00000040;color:inherit;font:inherit}
-#said{min-height:3em;font-size:18px}`;
+#message{min-height:3em;font-size:18px}`;
 
 export const SAMPLE_SCRIPT = `
 'use strict';
 const given = new URLSearchParams(location.search);
 const { brand, game } = document.body.dataset;
-const said = document.getElementById('said');
+const message = document.getElementById('message');
 const stake = document.getElementById('stake');
 const picks = [...document.querySelectorAll('.pick')];
 const rupees = (amount) => '\\u20b9' + (amount / 100000).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 async function play(pick) {
   for (const one of picks) { one.disabled = true; one.classList.remove('drawn'); }
-  said.textContent = 'One moment \\u2026';
+  message.textContent = 'One moment \\u2026';
   try {
     const reply = await fetch('/' + brand + '/play', { method: 'POST', headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ game, user: given.get('user'), token: given.get('token'), pick, stake: Number(stake.value) }) });
     const result = await reply.json();
     if (result.kind === 'played') {
       picks[pick].classList.toggle('drawn', result.win > 0);
-      said.textContent = result.drawn + '. ' + (result.win > 0 ? 'You won ' + rupees(result.win) + '.' : 'No win this time.');
-    } else said.textContent = result.kind === 'refused' ? 'The house did not take this bet.' : 'That did not work. No stake was taken.';
-  } catch { said.textContent = 'That did not work. No stake was taken.'; }
+      message.textContent = result.drawn + '. ' + (result.win > 0 ? 'You won ' + rupees(result.win) + '.' : 'No win this time.');
+    } else message.textContent = result.kind === 'refused' ? 'The house did not take this bet.' : 'That did not work. No stake was taken.';
+  } catch { message.textContent = 'That did not work. No stake was taken.'; }
   for (const one of picks) one.disabled = false;
 }
 picks.forEach((one, at) => one.addEventListener('click', () => play(at)));

@@ -59,7 +59,7 @@ it('sends all open bets, then numbered changes; a client that returns gets what 
   expect(again).toMatchObject({ isImage: true, offset: missed.offset + 1 });
 });
 
-it('a visitor has no bets, another player gets none, and an offset that is none is refused', async () => {
+it('a visitor has no bets, another player gets none, and an invalid offset is refused', async () => {
   const [player, other] = [await app.demoPlayer(), await app.demoPlayer()];
   const visitor = await clientOf(null);
   await expect(visitor.client.request('orders:join', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

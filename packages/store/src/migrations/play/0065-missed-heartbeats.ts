@@ -4,7 +4,7 @@ export const MISSED_HEARTBEATS: Migration = {
   number: 65,
   name: 'missed heartbeats',
   reason:
-    'a player has a limited number of heartbeats: rows of those turned off go, and the oldest missed one is known',
+    'a player has a limited number of heartbeats: rows of those turned off are deleted, and the oldest missed one is found',
   sql: `
 DELETE FROM heartbeats WHERE timeout_ms = 0 AND NOT is_paused;
 COMMENT ON COLUMN heartbeats.due_at IS 'when it is missed, or was, epoch ms; 0 = off';

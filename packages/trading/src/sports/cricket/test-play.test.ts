@@ -142,7 +142,7 @@ describe('a Test match', () => {
     expect(match.shown.summary).toBe('Carrow Vale won by 150 runs.');
   });
 
-  it('goes to a fourth innings after a follow-on that takes the lead, or levels', () => {
+  it('has a fourth innings after a follow-on that takes the lead, or levels', () => {
     const match = new TestMatch().declared(400).allOut(200).declared(200, FOLLOW_ON);
     expect(match.shown).toMatchObject({ battingTeam: 0, target: 1 });
     match.enter(START, ball(1), finish(0));

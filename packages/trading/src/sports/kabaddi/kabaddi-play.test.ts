@@ -69,7 +69,7 @@ describe('kabaddi, entered raid by raid', () => {
     expect(match.refused(raid(0, 1))).toBe('playOver');
   });
 
-  it('a level knock-out match goes on to extra time or the tie-breaker, where every raid is do-or-die', () => {
+  it('a level knock-out match continues with extra time or the tie-breaker, where every raid is do-or-die', () => {
     const match = begun('knockout');
     match.enter(raid(0, 1), raid(1, 1), half('half_time'), half('second_half'));
     expect(nextOf(match)?.periods).toEqual(['extra_time', 'tie_breaker']);

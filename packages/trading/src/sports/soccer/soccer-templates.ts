@@ -3,7 +3,7 @@ import { type MarketTemplate, templateParts } from '../../markets/market-templat
 const { offered, made } = templateParts('soccer');
 
 const QUARTER_LINES =
-  'A bet on a level line is refunded. A quarter line splits the stake between the two lines beside it: half of it may be refunded while the other half wins or loses.\nA match that is not finished within a day is void, unless the result cannot change any more.';
+  'A bet on a level line is refunded. A quarter line splits the stake between the two lines next to it: half of it may be refunded while the other half wins or loses.\nA match that is not finished within a day is void, unless the result cannot change any more.';
 
 const LEAGUE: MarketTemplate = [
   offered('match_odds', { key: 'match-odds', name: 'Match odds', match: 'match_odds_soccer' }),

@@ -1,5 +1,5 @@
 import type { FeedUpdate } from '@crease/feeds';
-import type { EventFormat, TennisScore } from '@crease/kernel';
+import { type EventFormat, type TennisScore, writeNote } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventEntry } from '../../event/event-entry.ts';
@@ -174,7 +174,7 @@ describe('a tennis match that a trader enters', () => {
   it('a walkover and an abandoned match void everything', () => {
     const match = new TradedMatch(TENNIS).openAll();
     const over = results(match.enter({ kind: 'walkover', winner: 1 }));
-    expect(over['e1-mo']).toEqual({ kind: 'void', note: 'Hill Town goes on by walkover.' });
+    expect(over['e1-mo']).toEqual({ kind: 'void', note: writeNote({ kind: 'walkover', player: 'Hill Town' }) });
     expect(match.sheet.status).toBe('abandoned');
     const abandoned = inPlay();
     expect(results(abandoned.enter({ kind: 'abandon', reason: 'Rain' }))['e1-mo']).toMatchObject({ kind: 'void' });

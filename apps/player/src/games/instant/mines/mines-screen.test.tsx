@@ -26,7 +26,7 @@ const ROUND = {
   closedAt: null,
 };
 
-test('before the first round the browser makes a seed of its own for the hash that it was shown', async () => {
+test('before the first round the browser makes its seed for the hash that it received', async () => {
   useSession.setState({ isAuth: true, token: 'token', user: { id: '7', username: 'demo12', demo: true } });
   let seeds: object = NO_SEEDS;
   const { bodiesOf } = await renderPage(() => <MinesScreen gameId="mines" />, {

@@ -24,7 +24,7 @@ it('returns the nearest place in the direction of the arrow', () => {
   expect(nextByArrow(PLACES, 6, 'ArrowDown')).toBe(7);
 });
 
-it('returns null if there is none, and for other keys', () => {
+it('returns null without a spot in that direction, and for other keys', () => {
   expect(nextByArrow(PLACES, 0, 'ArrowUp')).toBeNull();
   expect(nextByArrow(PLACES, 3, 'ArrowRight')).toBeNull();
   expect(nextByArrow(PLACES, 3, 'Enter')).toBeNull();
