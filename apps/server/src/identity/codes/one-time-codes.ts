@@ -67,8 +67,8 @@ type SendWatch = `${ChallengePurpose} ${'held' | 'stray'}`;
 const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
 /**
- * One-time passwords: six digits, ten minutes, five attempts, single use; bound to purpose, number and the browser that
- * requested it. Only keyed hashes are stored.
+ * One-time passwords: six digits, ten minutes, five attempts (three for a withdrawal), single use; bound to purpose,
+ * number and the browser that requested it. Only keyed hashes are stored.
  */
 export class OneTimeCodes {
   readonly #challenges: ChallengeStore;
