@@ -77,7 +77,7 @@ describe('backups by command', () => {
     expect((await run(from, restored)).err).toContain('is not empty');
   });
 
-  it('tries an upgrade on the last backup, also where there is no database', async () => {
+  it('tries an upgrade on the last backup, even without a database', async () => {
     const check = ['upgrade', '--check', '--from-backup', TO, '--identity', keyFile];
     const empty = mkdtempSync(join(root, 'empty-'));
     const { out: backups } = await run(['backups', '--from', TO]);

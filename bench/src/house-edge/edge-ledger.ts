@@ -92,7 +92,7 @@ export class EdgeLedger {
   }
 
   /**
-   * Books turnover of a bonus: worth the share of the bonus that it completes, also before the next part is reached.
+   * Books turnover of a bonus: worth the share of the bonus that it completes, even before the next part is reached.
    */
   counted({ claimId, playerId, marketId, counted, netting }: Turnover, rollover: number): void {
     const key = `${claimId}/${marketId}`;

@@ -40,7 +40,7 @@ test.describe('phone', () => {
     await page.waitForURL('**/home');
   });
 
-  test("[AM-07] [AM-11] a forced update on an open page: it cannot be closed; signed out with the flag gone, also if the socket's notice overtakes the reply", async ({
+  test("[AM-07] [AM-11] a forced update on an open page: it cannot be closed; signed out with the flag gone, even if the socket's notice overtakes the reply", async ({
     page,
   }) => {
     const asha = await newPlayer(page, '/mybets');

@@ -60,7 +60,7 @@ test('a bet by keyboard: to a price, over the grid, stake, odds, place, cancel; 
   expect(await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).toMatchObject({ exposureAmount: 0 });
 });
 
-test('one-click betting on a phone: every press is a bet, and its result leaves the page, also after a reload, which turns it off', async ({
+test('one-click betting on a phone: every press is a bet, and its result leaves the page, even after a reload, which turns it off', async ({
   page,
 }) => {
   await openComing(page);

@@ -6,7 +6,7 @@ import { test } from '../world/test.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test("[RR-03] at load only /maintenance is shown, and no other page flashes; [RT-06] it stays public while the house is live; [RR-07] the organisation's title and icon are in the tab, also after a change", async ({
+test("[RR-03] at load only /maintenance is shown, and no other page flashes; [RT-06] it stays public while the house is live; [RR-07] the organisation's title and icon are in the tab, including after a change", async ({
   page,
 }) => {
   const house = await organisation(page, { BRAND_STATUS: 'maintenance' });

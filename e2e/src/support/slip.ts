@@ -34,7 +34,7 @@ export async function place(page: Page): Promise<void> {
 }
 
 /**
- * Records everything that the open page announces in live regions, also after its removal: a matched bet leaves the
+ * Records everything that the open page announces in live regions, even if it is removed: a matched bet leaves the
  * slip after four seconds, a toast after one, which a busy machine may miss. Call it before the page is opened; a
  * reload starts over.
  */

@@ -82,7 +82,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     });
   });
 
-  it('a batch is read back unchanged, also after a restart', async () => {
+  it('a batch is read back unchanged, before and after a restart', async () => {
     const order = sampleOrder(1, { clientRef: 'quote"back\\slash', reason: null });
     const facts: Fact[] = [
       { fact: 'playerCreated', player: samplePlayer(1) },

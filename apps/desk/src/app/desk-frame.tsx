@@ -36,7 +36,7 @@ export function DeskFrame() {
   );
 }
 
-/** Ctrl K opens the search anywhere, also while a field has focus. */
+/** Ctrl K opens the search anywhere, even while a field has focus. */
 function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

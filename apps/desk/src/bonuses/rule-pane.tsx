@@ -153,7 +153,7 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
   );
 }
 
-/** Binds Ctrl S and Ctrl Enter, also while a field has focus; null while nothing can be saved. */
+/** Binds Ctrl S and Ctrl Enter, even while a field has focus; null while nothing can be saved. */
 function useShortcuts(does: Readonly<Record<'s' | 'Enter', () => void>> | null): void {
   const latest = useRef(does);
   latest.current = does;

@@ -17,7 +17,7 @@ import { TextArea } from './text-area.tsx';
 interface EntryFieldsProps {
   draft: EntryDraft;
   onChange: (draft: EntryDraft) => void;
-  /** In a template: also when the market opens. */
+  /** In a template, which has a choice for when the market opens. */
   inTemplate?: boolean;
 }
 

@@ -39,7 +39,7 @@ export class BonusWatch {
     this.#rounds = new Rounds({
       everyMs: TICK_MS,
       work: () => this.#check(),
-      onFault: (err) => logger.warn({ err }, 'bonus round failed; the next one tries again'),
+      onFault: (err) => logger.warn({ err }, 'bonus check failed; it will be retried'),
     });
   }
 
@@ -101,8 +101,8 @@ export class BonusWatch {
   }
 
   /**
-   * As a claim by the player. Players who may not have the offer, or find its budget used up, get nothing for the
-   * period. @returns the credited amount, 0 also if it was credited before.
+   * Claims for the player. Without a right to the offer, or beyond its budget, a player gets nothing.
+   * @returns the credited amount, 0 also if it was credited before.
    */
   async #claim(row: OfferRow, { playerId, clientRef, amount, left }: Credit): Promise<Money | Refusal> {
     const { store, engine, isVerified } = this.#deps;

@@ -246,7 +246,7 @@ it('[MO-06] a bonus past its days ends automatically, and cash is unchanged', as
   expect(await app.server.store.audit()).toEqual([]);
 });
 
-it('[MO-06] cashback is credited once at the end of its period, also if the job restarts', async () => {
+it('[MO-06] cashback is credited once at the end of its period, even if the job restarts', async () => {
   const offerId = await publish({ name: 'Lost a day', kind: 'cashback', percent: 10, rollover: 0, parts: 1, days: 1 });
   const { api, playerId } = await app.demoPlayer();
   await lose(api, 5_000);

@@ -11,7 +11,7 @@ export async function budgetLeft(
 }
 
 /**
- * Returns reasons for a review; or a refusal if the same person has claimed the offer, or the budget is used up.
+ * Returns flags for a review; refuses a person who claimed as another player, or a claim beyond the budget.
  * @param credit amount, and what is left of the budget, minor units.
  */
 export async function refuseByRecord(

@@ -10,7 +10,7 @@ export interface OperatorCaller {
   readonly tokenHash: string | null;
 }
 
-/** Begins the name of a feed where operators are named; no operator's name has a colon. */
+/** Prefix of a feed's name where operators' names are stored; operators' names have no colon. */
 const FEED = 'feed:';
 
 /** Returns the name under which a provider acts. */

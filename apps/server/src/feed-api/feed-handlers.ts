@@ -46,7 +46,7 @@ export function feedTerms(providers: FeedProviders): TermsSource<'changeFeed'> {
     preview: async ({ name, ...change }) => {
       const row = providers.find(name);
       if (!row) return unknownFeed(name);
-      // Whoever agrees to switch a provider on agrees to all of its rights.
+      // Approving `on` grants every right of the provider, so the proposal shows all of them.
       const before = change.on && !row.isOn ? { on: false } : termsOf(row);
       return { subject: name, before, after: termsOf({ ...row, ...changed(change) }) };
     },

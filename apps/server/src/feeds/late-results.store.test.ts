@@ -115,7 +115,7 @@ it('a second result of the feed is settled exactly, and the statement shows both
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('also if the market has left memory, into which it is loaded temporarily', async () => {
+it('corrects a result after the market has left memory, into which it is loaded temporarily', async () => {
   const { ana, bo } = await betsOn('g2');
   tell('g2', 0);
   await followed(server, feed);
@@ -164,7 +164,7 @@ it.each([
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('also if the whole event was removed meanwhile; it is not opened a second time', async () => {
+it('corrects a result after the whole event was removed, and does not open it a second time', async () => {
   const { ana, bo } = await betsOn('g6');
   const { market } = feed.lastPublished('g6', 'marketOpen');
   tell('g6', 0);

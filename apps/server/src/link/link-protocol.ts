@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '../callers/session.ts';
 
 /**
- * What web processes and the writer say to each other over HTTP/1.1. A web process sends requests, one JSON text a
- * line, as bodies of `POST /link/requests`: what waits in one body, up to a bound. All answers and updates come down
+ * Protocol between web processes and the writer, over HTTP/1.1. A web process sends requests, one JSON text a line,
+ * as bodies of `POST /link/requests`: what waits in one body, up to a bound. All answers and updates come down
  * one reply, to `GET /link/updates`, in order: a socket is in a room before the first update that it must not miss.
  */
 export const REQUESTS_PATH = '/link/requests';
@@ -33,7 +33,7 @@ export interface CallerFacts extends Pick<FastifyRequest, 'ip' | 'ips' | 'protoc
 export interface CallRequest {
   readonly kind: 'call';
   readonly route: RouteName;
-  /** Whether the input was refused: the caller hears that only if they may make the call. */
+  /** Whether the input was refused: the caller learns that only with the right to the call. */
   readonly isMalformed?: true;
   readonly params: unknown;
   readonly query: unknown;
@@ -63,7 +63,7 @@ export interface TokenRequest {
 export interface ArrivalRequest {
   readonly kind: 'arrival';
   readonly session: Session | null;
-  /** Of the session with which the socket ends, also of a frame; absent for a visitor. */
+  /** Hash of the session token; the end of that session closes the socket, also for a frame. Absent for a visitor. */
   readonly tokenHash?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ const alerted = async (api: HttpClient) => {
   return items.filter(({ terms }) => terms?.about === 'priceAlert').map(({ message }) => message);
 };
 
-it('an alert is sent once when its price is reached, also after a restart', async () => {
+it('an alert is sent once when its price is reached, including after a restart', async () => {
   const feed = new ScriptedFeed();
   const start = () =>
     startServer({ env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder }, feed, logger: createLogger('silent') });

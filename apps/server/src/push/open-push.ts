@@ -55,7 +55,7 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
       await notifier.round();
       queue.round();
     },
-    onFault: (err) => logger.warn({ err }, 'push round failed'),
+    onFault: (err) => logger.warn({ err }, 'push check failed'),
   });
   const isOffered = services.length > 0;
   return {

@@ -28,7 +28,7 @@ export class ReferralWatch {
     this.#rounds = new Rounds({
       everyMs: ROUND_MS,
       work: () => this.#check(),
-      onFault: (err) => logger.warn({ err }, 'referral round failed'),
+      onFault: (err) => logger.warn({ err }, 'referral check failed'),
     });
   }
 
@@ -58,7 +58,7 @@ export class ReferralWatch {
     await engine.submit({ type: 'payReferrals' });
   }
 
-  /** Rewards friends, until their referrer has the most of a month; does nothing for an event without a reward. */
+  /** Pays rewards for friends until the referrer reaches the monthly limit; nothing for an event without a reward. */
   async #earn(reward: Reward, ripe: AsyncIterable<Ripe>): Promise<void> {
     const { engine, store, logger } = this.#deps;
     if (reward.amount <= 0) return;
@@ -69,7 +69,7 @@ export class ReferralWatch {
       const answer = await engine.submit({ type: 'earnReferral', refereeId, ...reward, flag });
       if (!isRefusal(answer)) continue;
       if (answer.terms.reason === 'referralMonth') full.add(referrerId);
-      logger.debug({ refereeId, code: answer.code }, 'a friend earned nothing');
+      logger.debug({ refereeId, code: answer.code }, 'referral reward refused');
     }
   }
 }
@@ -86,7 +86,7 @@ interface Ripe {
   readonly referrerId: number;
 }
 
-/** Rows that stay, such as friends of a referrer who has the most of a month, hide none of the rows after them. */
+/** Reads page after page: rows that stay, such as friends of a referrer at the monthly limit, hide no later ones. */
 async function* everyPage<R extends { readonly refereeId: number }>(
   read: (after: number) => Promise<readonly R[]>,
 ): AsyncIterable<R> {

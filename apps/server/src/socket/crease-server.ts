@@ -6,7 +6,7 @@ import type { Session } from '../callers/session.ts';
 interface SocketNotes {
   /** null for a visitor. */
   session: Session | null;
-  /** Of the session with which it ends, also of a frame; absent for a visitor. */
+  /** Hash of the session token; the end of that session closes the socket, also for a frame. Absent for a visitor. */
   tokenHash?: string;
 }
 

@@ -183,7 +183,7 @@ describe('EventPublisher', () => {
     expect(told.at(-1)).toEqual({ gameId: 'g1', status: 'finished', inPlay: false });
   });
 
-  it('publishes a new version of fixed odds once, also without other changes', () => {
+  it('publishes a new version of fixed odds once, even without other changes', () => {
     const told: EventUpdate[] = [];
     const publisher = eventPublisher((update) => told.push(update), 500);
     publisher.take({ sportEvent: anEvent(), opened: [], fixedOdds: 1 });

@@ -58,7 +58,7 @@ it('a change that cannot be published is reported and published a moment later',
   books.stop();
 });
 
-it('a channel without subscribers stays as it is until the next one, also if its market closed meanwhile', async () => {
+it('a channel without subscribers stays as it is until the next one, even if its market closed meanwhile', async () => {
   const { at, books, open, change, channel } = await opened();
   const [idle] = await open(1);
   if (!idle) throw new Error('no channel');

@@ -115,7 +115,7 @@ function transportOf(socket: Socket): StreamTransport {
   };
 }
 
-/** An IPv4 address also where the socket is of IPv6. */
+/** Returns the IPv4 address of a client, even on a socket of IPv6. */
 function networkAddressOf({ remoteAddress = '' }: Socket): string {
   return remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -117,7 +117,7 @@ it('the process prints its address, and stops cleanly on SIGTERM', async () => {
       NODE_ENV: 'production',
     },
   });
-  // Also if an expectation fails: a server without its data directory keeps retrying.
+  // Even if an expectation fails: a server without its data directory keeps retrying.
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   await new Promise<void>((resolve) => {

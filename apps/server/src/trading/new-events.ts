@@ -2,7 +2,7 @@ import type { TradedEventRow, TradedEventStore } from '@crease/store';
 import type { EventPlan } from '@crease/trading';
 import { storedOrOthers } from './stored-row.ts';
 
-/** Stores new events, also when the store fails with an unknown outcome. */
+/** Stores new events, even when the store fails with an unknown outcome. */
 export class NewEvents {
   readonly #store: Pick<TradedEventStore, 'addAll' | 'find'>;
   /** Events of failed calls, by id: the store may have them. */

@@ -58,7 +58,7 @@ export function addForwardedCalls(
       },
       errorHandler: async (error, request, reply) => {
         if (!isMalformed(error)) throw error;
-        // Who may not make the call hears that, and nothing about its input.
+        // A caller without the right gets that refusal, and nothing about the input.
         const asked = { kind: 'call', route: name, isMalformed: true, params: {}, query: {}, body: null } as const;
         const answer = await writer.ask({ ...asked, caller: callerOf(request, names) });
         if (answer.status === undefined) throw error;

@@ -14,7 +14,7 @@ function drawn(...boxes: readonly { x: number; y: number; wide: number; high: nu
 
 const LINE = { x: 4, y: 10, wide: 30, high: 1, grey: 60 };
 
-test('a picture equals itself, also after being saved', async () => {
+test('a picture equals itself, even after being saved', async () => {
   const picture = drawn(LINE, { x: 5, y: 20, wide: 9, high: 9, grey: 120 });
   const kept = await readPicture(await writePicture(picture));
   expect(kept).toEqual(picture);

@@ -74,7 +74,7 @@ function runnerBook(runner: ApiRunner, isClosed: boolean, depth: RunnerDepth | n
   return { selectionId, back: depth?.back ?? back, lay: depth?.lay ?? lay, traded, lastPrice };
 }
 
-/** A market without a result is open or suspended, also while it is being settled. */
+/** A market without a result is open or suspended, including while it is being settled. */
 function statusOf({ status }: ApiMarket, isClosed: boolean): 'OPEN' | 'SUSPENDED' | 'CLOSED' {
   if (isClosed) return 'CLOSED';
   return status === 'open' ? 'OPEN' : 'SUSPENDED';

@@ -249,7 +249,7 @@ test('a slot counts its stake, a round before the claim does not', () => {
 });
 
 describe('an unfinished round', () => {
-  it('holds its stake in the pocket, also after a restart', () => {
+  it('holds its stake in the pocket, before and after a restart', () => {
     const story = new Story();
     story.claim(500);
     const roundId = story.mines(200);

@@ -175,7 +175,7 @@ test('[N04] cancelling after a win forfeits the bonus and its winnings, not cash
   expect(story.claim(500).status).toBe('running');
 });
 
-test('[MO-06] a bonus expires once by the clock of the engine, also after a restart', () => {
+test('[MO-06] a bonus expires once by the clock of the engine, including after a restart', () => {
   const story = new Story();
   story.claim(1000);
   story.crash();

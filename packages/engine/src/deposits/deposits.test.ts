@@ -322,7 +322,7 @@ test('a credited transfer that the network drops waits for an operator if it app
   tell({ kind: 'reorg', payment });
   expect([walletOf(world.engine, ana).cash, held()]).toEqual([0, 0]);
   world.now += 1_440 * MINUTE + 1;
-  // Also if the network drops it once more before the operator decides.
+  // Even if the network drops it once more before the operator decides.
   for (const block of [200, 300]) {
     expect(appear(block).deposit).toMatchObject({ review: true, loose: [{ payment, units: 62_500 }] });
     expect(tell({ kind: 'head', block: block + 2 }).deposit.loose).toHaveLength(1);

@@ -53,7 +53,7 @@ test('timeouts are corrected to 10 to 300 seconds; zero turns the switch off', (
   expect(world.bet(orderId).status).toBe('unmatched');
 });
 
-test('cancel and suspend: new bets are refused until a person resumes, also after a restart', () => {
+test('cancel and suspend: new bets are refused until a person resumes, even after a restart', () => {
   const { world, ana, market } = opened();
   send(world, ana, { action: 'cancelAndSuspend' });
   world.now += 10_000;

@@ -35,7 +35,7 @@ test('post-only: an own order on the other side counts, and a replacement stays 
   expect(order).toMatchObject({ timeInForce: 'postOnly', replaces: orderId });
 });
 
-test('until: the rest lapses at the first beat at its time, not before, also after a restart', () => {
+test('until: the rest lapses at the first beat at its time, not before, including after a restart', () => {
   const { world, ana, bo, market } = opened();
   const until = world.now + 60_000;
   const terms = { until, persistence: 'persist' } as const;

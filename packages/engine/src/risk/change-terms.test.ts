@@ -3,7 +3,7 @@ import { World, winner } from '../testing/world.ts';
 import type { MarketTerms } from './change-terms.ts';
 import { matchedMarket, PLAY } from './testing/risk-markets.ts';
 
-test('new limits apply to later bets, also after a restart, and invalid limits are refused', () => {
+test('new limits apply to later bets, including after a restart, and invalid limits are refused', () => {
   const { world, ana, market } = matchedMarket();
   const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const change = (terms: Partial<MarketTerms>) =>

@@ -55,7 +55,7 @@ test('a bet in the delay lapses if the limit was used up meanwhile', () => {
   expect(houseWorst()).toBe(-800_00);
 });
 
-test("the event's limit covers all its markets together, also after a restart and a delay", () => {
+test("the event's limit covers all its markets together, including after a restart and a delay", () => {
   const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
   const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const limit = (lossLimit: number | null) => ({ type: 'limitEventLoss', gameId, feedSeq: null, lossLimit }) as const;

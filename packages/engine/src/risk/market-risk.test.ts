@@ -49,7 +49,7 @@ test('unmatched bets tell what they wait for, those of people first', () => {
   expect(why()?.at(-1)).toEqual([bot, 5000, 600, 'suspended']);
 });
 
-test('matches among simulated players are counted separately, also after a void', () => {
+test('matches among simulated players are counted separately, including after a void', () => {
   const { world, ana, market } = matchedMarket();
   const bots = [world.player(10_000), world.player(10_000)] as const;
   for (const bot of bots) Object.assign(world.engine.players.get(bot) ?? {}, { simulated: true });

@@ -152,7 +152,7 @@ describe('resettlement', () => {
     );
   });
 
-  test('a feed corrects its own result, once per sequence number, also after a restart', () => {
+  test('a feed corrects its own result, once per sequence number, including after a restart', () => {
     const { world, ana, bo, market } = matchedMarket();
     const tell = (feedSeq: number, result: MarketResult) =>
       world.feed({ type: 'settleMarket', feedSeq, marketId: market, result });

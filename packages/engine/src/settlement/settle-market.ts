@@ -109,7 +109,7 @@ interface ContinueSettlement {
   readonly marketId: string;
 }
 
-/** Voids or pays the next slice of a market's work; also after a restart. Does nothing if none exists. */
+/** Voids or pays the next slice of a market's work, including after a restart. Does nothing if none exists. */
 export function continueSettlement(
   engine: Engine,
   { marketId }: ContinueSettlement,

@@ -84,7 +84,7 @@ class Book extends World {
   }
 }
 
-it('a ticket paid with the bonus holds its stake there, also after a restart, and its win and turnover release parts', () => {
+it('a ticket paid with the bonus holds its stake there, even after a restart, and its win and turnover release parts', () => {
   const book = new Book();
   book.claim(1000);
   expect(book.ticket(600).claimId).toBe(1);

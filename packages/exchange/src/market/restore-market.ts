@@ -98,7 +98,7 @@ function restoreFill(market: Market, fill: Fill): void {
   if (fill.voided) return;
   book.runnerMatched[fill.runnerIndex] = (book.runnerMatched[fill.runnerIndex] as number) + fill.size;
   book.totalMatched += fill.size;
-  // Positions ended with the first result, also while it is being replaced.
+  // Positions ended with the first result, even while it is being replaced.
   if (market.status === 'settled' || market.status === 'voided' || market.settling?.previous) return;
   restoreSide(market, fill, 'back');
   restoreSide(market, fill, 'lay');

@@ -32,7 +32,7 @@ describe('the matched size at each price', () => {
     expect(listOf(traded, rig.book)).toEqual(['100 at 2.06', '200 at 2.02']);
   });
 
-  it('omits voided fills, also if as much was matched since the last read', () => {
+  it('omits voided fills, even if as much was matched since the last read', () => {
     const rig = new Rig();
     const traded = new TradedPrices(0);
     rig.lay(1, 2.02, 100);

@@ -6,7 +6,7 @@ export interface ReplayState {
   readonly market: Market;
   /** Number of each pseudonym, by first order. */
   readonly players: Map<string | number, number>;
-  /** The house's last quote in the log, also while it is not offered. */
+  /** The house's last quote in the log, even while it is not offered. */
   quote: RunnerQuote[];
   readonly ids: BookContext['ids'] & { orderId: number };
   /** Time of the line, epoch ms. */

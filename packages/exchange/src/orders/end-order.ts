@@ -29,7 +29,7 @@ export function isCancellable({ status, remaining }: Order): boolean {
 }
 
 /**
- * Cancels the rest of a resting order for the player, or by an instruction of theirs, also while the market is
+ * Cancels the rest of a resting order for the player, or by an instruction of theirs, even while the market is
  * suspended.
  * @returns the cancelled size; 0 if it does not rest, which the caller refuses as NOT_CANCELLABLE.
  */

@@ -52,7 +52,7 @@ describe('bKash', () => {
     expect(transaction(second)).toBe(transaction(first));
   });
 
-  it('takes the money also when the browser never came back', async () => {
+  it('takes the money even when the browser never came back', async () => {
     const house = new SandboxedHouse();
     const { ref } = await house.start('m_bkash', 'D1001', SUM);
     expect(await house.gateway('m_bkash').query(ref)).toMatchObject({ reports: [{ status: 'pending' }] });

@@ -102,7 +102,7 @@ class BetfairReplay implements Replay {
   }
 
   /**
-   * A recording is always played from its first line, also before feed time 0, so that updates have the same numbers
+   * A recording is always played from its first line, even before feed time 0, so that updates have the same numbers
    * for every start.
    */
   private newPass(): ReplayPass {

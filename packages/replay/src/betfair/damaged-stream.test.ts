@@ -103,7 +103,7 @@ describe('a stream with damaged lines', () => {
     expect(statuses(feed.seek(50_000)).at(-1)).toBe('suspended Price check');
   });
 
-  it('suspends only the named market, also if the rest of the line is valid', () => {
+  it('suspends only the named market, even if the rest of the line is valid', () => {
     const both = JSON.stringify({
       op: 'mcm',
       pt: START + 5000,

@@ -8,7 +8,7 @@ interface BatterCount {
   sixes: number;
   /** How they left: a dismissal, or hurt; null while they are in. */
   left: string | null;
-  /** Left hurt once, also if they came back. */
+  /** Left hurt once, even if they came back. */
   hasRetired: boolean;
 }
 
@@ -101,7 +101,7 @@ export class InningsCount {
 
   private countBatter(ball: Delivery): void {
     const batter = this.batter(ball.batter);
-    // A batter on strike is in, also after retiring hurt.
+    // A batter on strike is in, even after retiring hurt.
     batter.left = null;
     this.batter(ball.nonStriker).left = null;
     batter.runs += ball.batRuns;

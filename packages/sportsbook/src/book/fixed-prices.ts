@@ -16,7 +16,7 @@ const MOST_SEVERAL = 3;
 
 /**
  * Returns the house's price of each outcome, hundredths; null for an outcome that is almost certain or impossible.
- * Every price is below the outcome's fair value, also after rounding.
+ * Every price is below the outcome's fair value, even after rounding.
  * @param chances of all outcomes, without margin; they sum to one.
  */
 export function fixedPrices(chances: readonly number[], kind: MarginKind): (number | null)[] {

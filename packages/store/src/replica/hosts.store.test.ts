@@ -6,7 +6,7 @@ import { openReplicaPair, pairUrl } from '../testing/replica-pair.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 import { until } from '../testing/until.ts';
 
-it('several hosts: writes go to the primary, also after a replica took the place of one that does not answer', async () => {
+it('several hosts: writes go to the primary, even after a replica took the place of one that does not answer', async () => {
   const pair = await openReplicaPair();
   const store = await openStore({
     databaseUrl: pairUrl(`${pair.replica},${pair.primary}`),

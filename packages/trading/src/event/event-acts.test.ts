@@ -56,7 +56,7 @@ describe('acts on a whole event', () => {
     expect(ended['e1-mo']).toEqual({ kind: 'void', note: 'Abandoned: Rain' });
   });
 
-  it('names the operator of the last step, also when the log is read again', () => {
+  it('names the operator of the last step, even when the log is read again', () => {
     const event = new TradedEvent(PLAN, () => new CricketPlay(PLAN));
     const entry = { kind: 'schedule', startsAt: START, reason: 'Travel' } as const;
     event.enter(entry, PLAN.createdAt + 5, 'ann');

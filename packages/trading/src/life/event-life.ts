@@ -19,7 +19,7 @@ export interface Life {
 
 /** One step in the life of an event. */
 export type LifeStep =
-  /** Sets a new start, also after a postponement. @param startsAt epoch ms. */
+  /** Sets a new start, including after a postponement. @param startsAt epoch ms. */
   | { readonly kind: 'schedule'; readonly startsAt: number; readonly reason: string }
   /** Postpones the event without a new start. */
   | { readonly kind: 'postpone'; readonly reason: string }

@@ -59,7 +59,7 @@ export type CricketEntry =
   /** The batters changed ends without a ball, or a mistake about the strike is corrected. */
   | { readonly kind: 'swapStrike' }
   | { readonly kind: 'bowler'; readonly name: string }
-  /** Corrects the name of a batter at the crease, also if another one came in than expected. Place and runs stay. */
+  /** Corrects the name of a batter at the crease, even if an unexpected one came in. Place and runs stay. */
   | { readonly kind: 'batter'; readonly end: 'striker' | 'nonStriker'; readonly name: string }
   /**
    * A batter leaves the crease hurt: no wicket, and the next one bats. They come back as `batter`. `name`: refused if

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { pageIsShown } from '../data/when-idle.ts';
 
 /**
- * Scrolls every new page to its top (requirement RR-04), also after Back, except with an anchor in
+ * Scrolls every new page to its top (requirement RR-04), including after Back, except with an anchor in
  * the address.
  */
 export function useScrollToTop(): void {

@@ -15,7 +15,7 @@ interface BulkBarProps {
   clear: () => void;
 }
 
-/** What the question before resuming several markets was asked about; any other selection is asked about again. */
+/** What the open confirmation of resuming covers; another selection must be confirmed again. */
 interface Asked {
   readonly selected: ReadonlySet<string>;
   /** The markets to resume. */

@@ -24,7 +24,7 @@ const depositOf = (depositId: string) => ({
   timeline: [],
 });
 
-test('the deposit that the address names is shown, also if it is on another page of the list', async () => {
+test('the deposit that the address names is shown, even if it is on another page of the list', async () => {
   useSession.setState({ isAuth: true, token: 'token' });
   await renderPage(
     DepositListPage,

@@ -6,7 +6,7 @@ it('an accumulator multiplies unrounded odds and is rounded once', () => {
   expect(productText([174, 155, 158])).toBe('4.26');
 });
 
-it('returns by number of winners in a system, also where two of three still lose money', () => {
+it('returns by number of winners in a system, including one in which two of three still lose money', () => {
   const sums = sumsOf('2/3', [174, 155, 158], 10_000);
   expect([sums?.lines, sums?.atRisk]).toEqual([3, 30_000]);
   expect(sums?.byWinners).toEqual([

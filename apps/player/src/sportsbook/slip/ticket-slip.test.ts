@@ -42,7 +42,7 @@ describe('odds that move on the slip', () => {
     expect([pick().price, isChanged(pick())]).toEqual([188, false]);
   });
 
-  it('wait for a player who wants exact odds, also if better', () => {
+  it('wait for a player who wants exact odds, even if better', () => {
     useSlipSettings.setState({ acceptOdds: 'exact' });
     offer(195);
     expect([pick().price, isChanged(pick())]).toEqual([190, true]);

@@ -276,7 +276,7 @@ interface NewTerms {
   readonly selectionId?: number | undefined;
 }
 
-/** The instruction that a replacement amounts to; clients need it also if nothing was placed. */
+/** The instruction that a replacement amounts to; clients need it even if nothing was placed. */
 function instructionOf(bet: Bet | null, { price, size, selectionId = 0 }: NewTerms): PlaceInstruction {
   return {
     orderType: 'LIMIT',

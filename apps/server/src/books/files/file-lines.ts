@@ -50,8 +50,8 @@ function requestHead(paid: string): string[] {
 }
 
 /**
- * Reads minute by minute: an index finds the blocks of those bets, not their order. Begins with the first transfer, as
- * no bet is placed without money.
+ * Reads five minutes at a time: the index finds the blocks of a period, but not the order of its bets. Starts at the
+ * first transfer, because bets need money.
  */
 async function* betLines({ store, asset, span, now }: Source): AsyncGenerator<Stretch> {
   const end = Math.min(span.to, now);

@@ -10,9 +10,8 @@ export const FRAME_PATH = '/frames/sportsbook/';
 const { 'origin-agent-cluster': _, ...HEADERS } = SECURITY_HEADERS;
 
 /**
- * The page in our sportsbook frame. Its policy removes its origin, also when opened directly, limits it to its own
- * files and
- * this server, and lets only our pages frame it.
+ * The page in our sportsbook frame. Its policy removes its origin, even when opened directly, limits it to its own
+ * files and this server, and lets only our pages frame it.
  */
 export function addFramedPage(http: FastifyInstance, folder: string): void {
   const path = join(folder, FRAME_PATH, 'index.html');

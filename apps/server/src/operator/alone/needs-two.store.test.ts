@@ -188,7 +188,7 @@ const mayCall = (name: RouteName) => {
 };
 
 describe.each(Object.keys(MONEY) as SumAct[])('%s above the daily limit', (name) => {
-  it.each(mayCall(name))('waits for a second approver, also when repeated, and moves nothing: %s', async (role) => {
+  it.each(mayCall(name))('waits for a second approver, even when repeated, and moves nothing: %s', async (role) => {
     const query = await MONEY[name]();
     const before = await allMoney();
     const { api } = callers[role];

@@ -62,7 +62,7 @@ const bet = (runnerId: string, side: 'back' | 'lay', price: number, size: number
   body: { clientRef: newClientRef(), marketId: MARKET, runnerId, side, price, size },
 });
 
-it('an operator removes a runner: shown, voided, reduced, held and paid correctly, also after a restart', async () => {
+it('an operator removes a runner: shown, voided, reduced, held and paid correctly, including after a restart', async () => {
   await start();
   tellThree();
   await followed(server, feed);

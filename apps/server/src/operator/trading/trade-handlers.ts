@@ -83,7 +83,7 @@ export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takes
 /** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
 const DECLARED_REASONS = ['notEnded'] as const;
 
-/** Who settles; a feed also markets that nothing but its word decides. */
+/** Who settles. A feed also settles markets that only its own message decides. */
 interface Decider extends Actor {
   readonly isFeed?: boolean;
 }

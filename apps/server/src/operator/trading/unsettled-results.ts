@@ -19,8 +19,8 @@ interface UnsettledResultsDeps extends Omit<TradeDeps, 'store'> {
 const PACE_MS = 10_000;
 
 /**
- * Settles or proposes results that a stop of the server or a refusal left, and proposes again what nobody answered in
- * time: no entry need follow the one that decided them.
+ * Settles or proposes results left by a restart or a refusal, and repeats proposals that expired: the event may get no
+ * further entry that would trigger it.
  */
 export class UnsettledResults {
   readonly #deps: UnsettledResultsDeps;

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const ORDER_GUARDS: Migration = {
   number: 54,
   name: 'order guards',
-  reason: 'missed heartbeats and matched groups cancel orders, also after a restart',
+  reason: 'missed heartbeats and matched groups cancel orders, including after a restart',
   sql: `
 CREATE TABLE heartbeats (
   player_id int8 NOT NULL REFERENCES players,

@@ -102,7 +102,7 @@ it('a deposit that its player cancelled is listed as cancelled, not as declined'
   expect(await listed('declined')).toEqual([]);
 });
 
-it('a deposit on a chain is watched after it was decided, also if it was approved', async () => {
+it('a deposit on a chain is watched after it was decided, even if it was approved', async () => {
   const times = { expiresAt: now + 60_000, graceUntil: now + 60_000, lateUntil: now + 60_000 };
   const money = { gateway: 'm_binance_tron', amount: 50_000, fee: 0, currency: 'USDT', units: 62_500 };
   const chain = { confirmations: 1, minimum: 1_000 };

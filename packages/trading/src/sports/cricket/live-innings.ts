@@ -82,7 +82,7 @@ export class LiveInnings implements RecordedInnings {
     const before = this[end];
     this.batters[this.batters.indexOf(before)] = name;
     this[end] = name;
-    // One of the order came in earlier than expected, and the expected one is still to come.
+    // A name of the order came in early, and the expected batter is still to come; any other name replaces it.
     if (!this.order.includes(name)) {
       const at = this.order.indexOf(before);
       this.order = this.order.with(at, name);

@@ -185,7 +185,7 @@ describe('a Test match', () => {
     expect(match.event.declared.get('e1-mo')).toEqual({ kind: 'winners', winners: [0, 1], note: 'Match tied.' });
   });
 
-  it('is drawn if time runs out, also without play in later innings', () => {
+  it('is drawn if time runs out, even without play in later innings', () => {
     const match = new TestMatch().openAll() as TestMatch;
     match.enter(START, ball(4));
     for (let day = 0; day < 4; day++) match.enter(...stumps);

@@ -130,7 +130,7 @@ function takeList(openBets: OpenBets): void {
     const before = held.bets.get(bet.betId);
     if (before ? shareUnchanged(before, bet) !== before : isLoaded) for (const listener of betListeners) listener(bet);
   }
-  // Nothing follows a bet that was matched before: only those that waited are looked up.
+  // Only bets with an unmatched part are looked up: no listener waits for a matched bet.
   const gone = [...held.bets.values()].filter(({ betId, remaining }) => remaining > 0 && !openBets.bets.has(betId));
   void lookUpAll(gone);
 }

@@ -2,7 +2,8 @@ import { queryClient, readKey } from '@crease/web';
 import { useEffect, useRef } from 'react';
 
 /**
- * Refetches figures that the server computes from the player's bets when a bet changes, also when the last one ends.
+ * Refetches figures that the server computes from the player's bets when a bet changes, including when the last
+ * one ends.
  * @param bets the same object while no bet changes.
  */
 export function useFreshFigures(name: 'betMatches' | 'exposureAmount', bets: object): void {

@@ -155,7 +155,7 @@ describe('one-click betting', () => {
   const press = (id: string): SlipAction => ({ type: 'pressed', id, pick: TIDES, stakeText: '200' });
   const sent = (id: string): SlipAction => ({ type: 'attempted', id, clientRef: `ref-${id}` });
 
-  it('makes each press of one price an entry, also while another is under way', () => {
+  it('makes each press of one price an entry, even while another is under way', () => {
     const state = after(press('one'), sent('one'), press('two'), sent('two'), press('three'), sent('three'));
     expect(state.entries.map(({ stage }) => stage)).toEqual(
       ['one', 'two', 'three'].map((id) => ({ kind: 'placing', clientRef: `ref-${id}` })),

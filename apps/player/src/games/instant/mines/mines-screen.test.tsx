@@ -91,7 +91,7 @@ test('sums of an open round never exceed the most that a round pays', async () =
     gameSeeds: { ...NO_SEEDS, current: { seedHash: NEXT_HASH, clientSeed: 'seed', nonce: 0 } },
   } as never);
   await screen.findByText('227.70×, ₹50,00,000.00');
-  await screen.findByText(/One round pays ₹50,00,000 at most/);
+  await screen.findByText(/A round pays ₹50,00,000 at most/);
 });
 
 test('C on a tile cashes out once; copying with Ctrl or Cmd does not', async () => {

@@ -36,7 +36,7 @@ export function ownSeal({ id, roundId, commitment, beacon }: Sealable): string {
   return sealOf(seed);
 }
 
-/** After a bet, follows the round, also when its page is left. @param counts the player's effective seal */
+/** After a bet, follows the round, even after its page is left. @param counts the player's effective seal */
 export function followRound({ id, roundId }: Pick<Sealable, 'id' | 'roundId'>, counts: string | null): void {
   const kept = storedRound(id, roundId);
   if (!kept || counts === null || (kept.state !== 'made' && kept.state !== 'sealed')) return;

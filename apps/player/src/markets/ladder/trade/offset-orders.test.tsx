@@ -34,7 +34,7 @@ const all = { matched: 1000, remaining: 0, status: 'matched' } as const;
 const replaced = { remaining: 0, cancelled: 1000, status: 'cancelled', reason: 'replaced' } as const;
 const settled = { ...all, status: 'settled' } as const;
 
-it('each matched amount is closed once, also if updates are repeated or come after the settlement', async () => {
+it('each matched amount is closed once, even if updates are repeated or come after the settlement', async () => {
   expect(await closedAfter('once', [half, half, all, all, settled, settled, all])).toEqual([400, 600]);
 });
 
