@@ -114,7 +114,7 @@ test('S suspends without a question, a chip or a text adds the reason, and S res
   expect(bodiesOf('noteMarket')).toEqual(reasons.map((reason) => ({ marketId: 'm1', reason })));
 });
 
-test('S does not resume what a colleague suspended, also after an own suspension was resumed; R does', async () => {
+test("S does not resume a colleague's suspension, even after this page resumed its own; R does", async () => {
   const { user, details, bodiesOf, suspendElsewhere, resumeElsewhere } = await openMarket();
   await suspendElsewhere();
   expect(await details.findByRole('button', { name: 'Resume R' })).toBeDefined();

@@ -68,7 +68,7 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
   );
 }
 
-function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'proposal'>) {
+function Answer({ proposal: { id, mayAnswer, unavailableReason, others } }: Pick<Shown, 'proposal'>) {
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const act = useAct('answerProposal');
@@ -81,7 +81,7 @@ function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'pr
   if (!mayAnswer)
     return (
       <Notice tone="info">
-        {whyNot}
+        {unavailableReason}
         {others === 0 ? ' No other operator has the permission to answer; it waits for one.' : null}
       </Notice>
     );

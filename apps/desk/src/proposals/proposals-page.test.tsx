@@ -28,7 +28,7 @@ const RAISED: Proposal = {
   },
   mayAnswer: true,
   others: 1,
-  whyNot: null,
+  unavailableReason: null,
   flag: null,
 };
 
@@ -66,9 +66,9 @@ test('A focuses the reason that is missing, and agrees once there is one', async
 test.each([
   ['trader.1 invited you less than 30 days ago: somebody else must decide', 1, ''],
   ['You share an address with trader.1: a third person must decide', 0, 'it waits for one.'],
-])('“%s” is shown instead of the buttons', async (whyNot, others, rest) => {
-  const { details } = await openProposal({ mayAnswer: false, whyNot, others });
-  expect(details.getByText(new RegExp(`${whyNot}.*${rest}`))).toBeDefined();
+])('“%s” is shown instead of the buttons', async (unavailableReason, others, rest) => {
+  const { details } = await openProposal({ mayAnswer: false, unavailableReason, others });
+  expect(details.getByText(new RegExp(`${unavailableReason}.*${rest}`))).toBeDefined();
   expect(details.queryByRole('button', { name: 'Agree' })).toBeNull();
 });
 

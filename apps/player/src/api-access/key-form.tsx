@@ -39,7 +39,7 @@ export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
   const fields = useFields(changed);
   const { values, set } = fields;
   const isComplete = values.password !== '' && (changed !== undefined || values.name.trim() !== '');
-  const { busy, refused, forgive, submit, refusalAt, isChecked } = useCheckedForm(isComplete, async () => {
+  const { busy, refused, clearFailure, submit, refusalAt, isChecked } = useCheckedForm(isComplete, async () => {
     const proof = { password: values.password, ...(values.code && { code: values.code.trim() }) };
     if (changed) {
       await call('changeApiKey', { body: { number: changed.number, ...fields.limits, ...proof }, silent: true });
@@ -60,7 +60,7 @@ export function KeyForm({ changed, onClose, onMade }: KeyFormProps) {
   });
   return (
     <Dialog shape="sheet" onClose={onClose} title={changed ? t('changeTitle', { name: changed.name }) : t('title')}>
-      <Stack as="form" gap={14} onSubmit={submit} onChange={forgive} noValidate className={styles.form}>
+      <Stack as="form" gap={14} onSubmit={submit} onChange={clearFailure} noValidate className={styles.form}>
         {changed ? null : <TextField {...text('name')} maxLength={40} autoComplete="off" />}
         {changed ? null : <Rights chosen={values.right} onChoose={(right) => set({ right })} />}
         <TextField {...text('mostStake')} hint={t('limitHint')} inputMode="decimal" autoComplete="off" />

@@ -24,7 +24,7 @@ export function KycForm({ before }: { before: KycReply }) {
   const missing = sidesOf(kind).filter((side) => !photos[side] && !accepted.includes(side));
   const fault = numberFault(kind, number);
   const isComplete = missing.length === 0 && fault === null && name.trim().length >= 2;
-  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(isComplete, async () => {
+  const { isChecked, busy, refused, clearFailure, submit, refusalAt } = useCheckedForm(isComplete, async () => {
     setSent(0);
     try {
       takeKyc(await send({ kind, name, number, photos }, setSent));
@@ -36,7 +36,7 @@ export function KycForm({ before }: { before: KycReply }) {
     refusalAt(side) ?? (isChecked && missing.includes(side) ? t('photoMissing') : undefined);
   const atField = refusalAt('front', 'back', 'documentId', 'name');
   return (
-    <form onSubmit={submit} onChange={forgive} noValidate>
+    <form onSubmit={submit} onChange={clearFailure} noValidate>
       <Card padding={16} className={styles.card} label={t('form')}>
         <h2>{t('stepKind')}</h2>
         <KindChoice kind={kind} onChoose={setKind} />
@@ -47,7 +47,7 @@ export function KycForm({ before }: { before: KycReply }) {
           accepted={accepted}
           errorOf={wrongPhoto}
           onPhotos={(next) => {
-            forgive();
+            clearFailure();
             setPhotos(next);
           }}
         />

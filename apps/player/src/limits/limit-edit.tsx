@@ -8,7 +8,7 @@ import { LimitField } from './limit-field.tsx';
 import { EffectNote } from './limit-notes.tsx';
 import { useLimitTexts } from './use-limit-texts.ts';
 import {
-  isRipe,
+  isConfirmable,
   type LimitKind,
   type LimitPart,
   type LimitPeriod,
@@ -51,7 +51,7 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
   });
   if (!part) return null;
   const type = (typed: string) => {
-    form.forgive();
+    form.clearFailure();
     setText(typed);
   };
   const fault = read.kind === 'invalid' ? t(`wrong.${kind}`) : undefined;
@@ -112,13 +112,13 @@ function SubmitText({ kind, part, after }: SubmitTextProps) {
   if (before === null) return t('setTo', { value });
   if (after < before) return t('lowerTo', { value });
   const raise = raiseTo(after, part);
-  return raise && isRipe(raise) ? t('raise.raiseTo', { value }) : t('askFor', { value });
+  return raise && isConfirmable(raise) ? t('raise.raiseTo', { value }) : t('askFor', { value });
 }
 
 function RemovalText({ part }: { part: LimitPart }) {
   const t = useTranslations('limits');
   const raise = raiseTo(null, part);
-  return raise && isRipe(raise) ? t('raise.remove') : t('askRemove');
+  return raise && isConfirmable(raise) ? t('raise.remove') : t('askRemove');
 }
 
 /** @param text as typed: rupees with any grouping, whole hours, or chosen minutes (`never` for none). */

@@ -6,7 +6,7 @@ import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import styles from './limits.module.css';
 import { useLimitTexts } from './use-limit-texts.ts';
-import { isRipe, type LimitKind, type LimitPart, type Raise, raiseTo, setLimit } from './use-limits.ts';
+import { isConfirmable, type LimitKind, type LimitPart, type Raise, raiseTo, setLimit } from './use-limits.ts';
 
 interface LimitNoteProps {
   tone: 'warn' | 'profit';
@@ -54,7 +54,7 @@ export function EffectNote({ kind, part, value }: EffectNoteProps) {
   const words = useLimitTexts();
   const { value: before, used, period } = part;
   const raise = raiseTo(value, part);
-  if (raise && isRipe(raise)) {
+  if (raise && isConfirmable(raise)) {
     return (
       <LimitNote isSentence tone="warn">
         {raiseTexts('ripe', { value: words.value(kind, value), asked: words.moment(raise.askedAt) })} {t('lower')}
@@ -90,7 +90,7 @@ export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNotePro
   const t = useTranslations('limits.raise');
   const words = useLimitTexts();
   const { busy, refused, run } = useSubmit();
-  const canConfirm = isRipe(raise);
+  const canConfirm = isConfirmable(raise);
   const wanted = words.value(kind, raise.value);
   const choose = (chosen: number | null) => void run(() => setLimit({ kind, period, value: chosen }));
   return (

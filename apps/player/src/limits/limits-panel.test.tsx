@@ -79,11 +79,11 @@ test('a limit is set at once, a raise starts only after another confirmation and
 test('a raise is requested again: after a day that confirms it at once, earlier it waits as long as before', async () => {
   const openRaise = (value: number | null, ripeAt: string) =>
     openPanel(limitsOf({ value: 100_000, used: 0, raise: asked(value, ripeAt) }));
-  const ripe = await openRaise(200_000, '2026-11-03T09:00:00.000Z');
-  await ripe.edit('2,00,000');
-  expect(ripe.row.getByRole('status').textContent).toMatch(/do you still want it\? It takes effect at once\.$/);
-  expect(ripe.row.getByRole('button', { name: 'Raise to ₹2,00,000' })).toBeDefined();
-  expect(ripe.row.getByRole('button', { name: 'Request removal' })).toBeDefined();
+  const confirmable = await openRaise(200_000, '2026-11-03T09:00:00.000Z');
+  await confirmable.edit('2,00,000');
+  expect(confirmable.row.getByRole('status').textContent).toMatch(/do you still want it\? It takes effect at once\.$/);
+  expect(confirmable.row.getByRole('button', { name: 'Raise to ₹2,00,000' })).toBeDefined();
+  expect(confirmable.row.getByRole('button', { name: 'Request removal' })).toBeDefined();
   cleanup();
   queryClient.clear();
   const waiting = await openRaise(200_000, '2999-01-01T00:00:00.000Z');

@@ -64,7 +64,7 @@ export interface Raise {
 }
 
 /** Returns whether a raise can be confirmed: another request of its value does so. */
-export function isRipe({ ripeAt }: Raise): boolean {
+export function isConfirmable({ ripeAt }: Raise): boolean {
   return Date.parse(ripeAt) <= serverNow();
 }
 

@@ -73,7 +73,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
           setType(chosen);
         }}
       />
-      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.clearFailure} noValidate>
         <AccountFields
           type={type}
           typed={typed}

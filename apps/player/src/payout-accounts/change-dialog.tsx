@@ -36,7 +36,7 @@ export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onC
   const atField = form.refusalAt('ifscCode', 'bankName', 'expiry', 'otp');
   return (
     <Sheet onClose={onClose} title={t('editTitle', { account: accountTitle(account, t) })} note={t('editText')}>
-      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.clearFailure} noValidate>
         <ChangeFields account={account} typed={typed} onType={setTyped} refusalAt={form.refusalAt} />
         <CodePart code={code} form={form} />
         <RefusalLine>{atField ? null : form.refused?.text}</RefusalLine>

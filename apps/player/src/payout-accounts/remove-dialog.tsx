@@ -24,7 +24,7 @@ export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onC
   });
   return (
     <Sheet onClose={onClose} title={t('removeTitle', { account: accountTitle(account, t) })} note={t('removeText')}>
-      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
+      <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.clearFailure} noValidate>
         <CodePart code={code} form={form} />
         <RefusalLine>{form.refusalAt('otp') ? null : form.refused?.text}</RefusalLine>
         <Row wrap gap={8} justify="end">

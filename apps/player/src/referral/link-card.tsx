@@ -90,7 +90,7 @@ function AnotherLink({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <Stack as="form" gap={10} onSubmit={form.submit} onChange={form.forgive} noValidate>
+    <Stack as="form" gap={10} onSubmit={form.submit} onChange={form.clearFailure} noValidate>
       <TextField
         label={t('place')}
         hint={t('placeHint')}

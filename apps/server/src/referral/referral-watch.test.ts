@@ -5,7 +5,7 @@ import { ReferralWatch } from './referral-watch.ts';
 const PAGE = 2;
 
 it('a referrer who has the most of a month keeps no other referrer from a reward', async () => {
-  const ripe = [11, 12, 13, 14, 15].map((refereeId) => ({ refereeId, referrerId: refereeId < 15 ? 1 : 2 }));
+  const earned = [11, 12, 13, 14, 15].map((refereeId) => ({ refereeId, referrerId: refereeId < 15 ? 1 : 2 }));
   const asked: number[] = [];
   const compared: number[] = [];
   const watch = new ReferralWatch({
@@ -20,7 +20,7 @@ it('a referrer who has the most of a month keeps no other referrer from a reward
       referrals: {
         newReferees: async () => [],
         withFirstBet: async (_: number, after: number) =>
-          ripe.filter(({ refereeId }) => refereeId > after).slice(0, PAGE),
+          earned.filter(({ refereeId }) => refereeId > after).slice(0, PAGE),
         verified: async () => [],
         flag: async (refereeId: number) => {
           compared.push(refereeId);

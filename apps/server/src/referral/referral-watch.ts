@@ -59,11 +59,11 @@ export class ReferralWatch {
   }
 
   /** Pays rewards for friends until the referrer reaches the monthly limit; nothing for an event without a reward. */
-  async #earn(reward: Reward, ripe: AsyncIterable<Ripe>): Promise<void> {
+  async #earn(reward: Reward, earned: AsyncIterable<EarnedReward>): Promise<void> {
     const { engine, store, logger } = this.#deps;
     if (reward.amount <= 0) return;
     const full = new Set<number>();
-    for await (const { refereeId, referrerId } of ripe) {
+    for await (const { refereeId, referrerId } of earned) {
       if (full.has(referrerId)) continue;
       const flag = await store.referrals.flag(refereeId);
       const answer = await engine.submit({ type: 'earnReferral', refereeId, ...reward, flag });
@@ -81,7 +81,7 @@ interface Reward {
   readonly monthMost: number;
 }
 
-interface Ripe {
+interface EarnedReward {
   readonly refereeId: number;
   readonly referrerId: number;
 }

@@ -175,7 +175,7 @@ export const proposal = z.object({
   /** Number of other operators who may answer it; 0: none at present. */
   others: z.number().int(),
   /** Reason why the caller may not answer; null: they may, or it does not wait. */
-  whyNot: z.string().nullable(),
+  unavailableReason: z.string().nullable(),
   /** An operator who shares an address or a browser with the proposer tried to answer; null: none. */
   flag: z.object({ by: z.string(), why: z.enum(['sharedAddress', 'sharedDevice']) }).nullable(),
 });

@@ -7,7 +7,7 @@ import type { Order } from '../terms/order.ts';
 import { drawBook } from '../testing/draw-book.ts';
 import { NaiveMarket } from '../testing/naive-market.ts';
 import { ASSET, oddsDefinition, Rig } from '../testing/rig.ts';
-import { blow, createStorm, orderRecord } from '../testing/storm.ts';
+import { applyStep, createStorm, orderRecord } from '../testing/storm.ts';
 import { orderIn } from './market.ts';
 import { restoreMarket } from './restore-market.ts';
 
@@ -22,7 +22,7 @@ it('[I14] [M06] a market rebuilt from its rows at any point has equal books, pos
     fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), fc.boolean(), (seed, length, withVoids) => {
       const rig = new Rig(oddsDefinition());
       const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
-      for (const gust of createStorm(seed, length)) blow(rig, naive, gust);
+      for (const step of createStorm(seed, length)) applyStep(rig, naive, step);
       if (withVoids) voidWindow(rig.market, { from: rig.context.now - 10_000, to: rig.context.now }, 'test');
 
       const market = restoreMarket({ ...rig.market, stopped: false }, { assets: [ASSET], ...stored(rig) });

@@ -4,10 +4,10 @@ import { exposureOf } from '../index.ts';
 import { NaiveMarket } from '../testing/naive-market.ts';
 import { PaperRig } from '../testing/paper-rig.ts';
 import { oddsDefinition, Rig } from '../testing/rig.ts';
-import { blow, createStorm, type Gust } from '../testing/storm.ts';
+import { applyStep, createStorm, type RandomStep } from '../testing/storm.ts';
 import type { PaperOrder } from './paper-order.ts';
 
-const gusts = fc
+const randomSteps = fc
   .tuple(fc.integer(), fc.integer({ min: 5, max: 60 }))
   .map(([seed, length]) => createStorm(seed, length));
 const paperAsk = fc.record({
@@ -17,10 +17,10 @@ const paperAsk = fc.record({
   persist: fc.constant(true),
 });
 
-function storm(rig: Rig, list: readonly Gust[], after: () => void): void {
+function storm(rig: Rig, list: readonly RandomStep[], after: () => void): void {
   const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
-  for (const gust of list) {
-    blow(rig, naive, gust);
+  for (const step of list) {
+    applyStep(rig, naive, step);
     after();
   }
 }
@@ -31,7 +31,7 @@ const recordOf = ({ orders, book, market }: Rig) =>
 describe('against random markets', () => {
   it('paper orders leave the real book as it is', () => {
     fc.assert(
-      fc.property(gusts, fc.array(paperAsk, { minLength: 1, maxLength: 20 }), (list, asks) => {
+      fc.property(randomSteps, fc.array(paperAsk, { minLength: 1, maxLength: 20 }), (list, asks) => {
         const [alone, rig] = [new Rig(), new PaperRig()];
         storm(alone, list, () => {});
         let next = 0;
@@ -48,9 +48,9 @@ describe('against random markets', () => {
 
   it('an order is first matched in the step, and by the size, in which a real order at its place is', () => {
     fc.assert(
-      fc.property(gusts, fc.nat({ max: 20 }), paperAsk, (list, at, ask) => {
+      fc.property(randomSteps, fc.nat({ max: 20 }), paperAsk, (list, at, ask) => {
         // What is killed without a match is not seen by a paper order.
-        const isSeen = (gust: Gust) => gust.kind !== 'inPlay' && !(gust.kind === 'place' && gust.ask.fillOrKill);
+        const isSeen = (step: RandomStep) => step.kind !== 'inPlay' && !(step.kind === 'place' && step.ask.fillOrKill);
         const quiet = list.filter(isSeen);
         const [rig, real] = [new PaperRig(), new Rig()];
         const before = quiet.slice(0, at);
@@ -64,9 +64,9 @@ describe('against random markets', () => {
         const steps = (one: Rig, follow: () => void, watched: { readonly matched: number }) => {
           const [matched, seen] = [watched.matched, [] as number[]];
           const naive = new NaiveMarket(one.market.definition.inPlayDelayMs);
-          for (const gust of quiet.slice(at)) {
+          for (const step of quiet.slice(at)) {
             if (watched.matched !== matched) break;
-            blow(one, naive, gust);
+            applyStep(one, naive, step);
             follow();
             seen.push(watched.matched);
           }
@@ -81,7 +81,7 @@ describe('against random markets', () => {
 
   it('no real size is matched twice, and sizes and exposure add up', () => {
     fc.assert(
-      fc.property(gusts, fc.array(paperAsk, { minLength: 1, maxLength: 20 }), (all, asks) => {
+      fc.property(randomSteps, fc.array(paperAsk, { minLength: 1, maxLength: 20 }), (all, asks) => {
         const list = all.filter(({ kind }) => kind !== 'quote');
         const rig = new PaperRig(oddsDefinition());
         let next = 0;

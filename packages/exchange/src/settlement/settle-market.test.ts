@@ -4,7 +4,7 @@ import type { MarketResult } from '../terms/market-definition.ts';
 import { NaiveMarket } from '../testing/naive-market.ts';
 import { bookmakerDefinition, fancyDefinition, fancyQuote, lifeOf, oddsDefinition, Rig } from '../testing/rig.ts';
 import { settleMarket } from '../testing/settle-market.ts';
-import { blow, createStorm } from '../testing/storm.ts';
+import { applyStep, createStorm } from '../testing/storm.ts';
 import { quoteFancy } from '../trading/quote-market.ts';
 import { type AssetSettlement, checkResult, settlementOf } from './settlement.ts';
 import { voidOrder, voidWindow } from './void-orders.ts';
@@ -23,7 +23,7 @@ function grossOf(settlements: readonly AssetSettlement[]): Record<string, number
 function stormy(seed: number): Rig {
   const rig = new Rig(oddsDefinition());
   const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
-  for (const gust of createStorm(seed, 40)) blow(rig, naive, gust);
+  for (const step of createStorm(seed, 40)) applyStep(rig, naive, step);
   return rig;
 }
 

@@ -8,7 +8,7 @@ import { crossResidue, partOf } from '../market/part.ts';
 import { betsOf, bruteExposure, openBetsOf, subsetsOf, winnerSets } from './brute-exposure.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { oddsDefinition, Rig } from './rig.ts';
-import { blow, createStorm, type Gust } from './storm.ts';
+import { applyStep, createStorm, type RandomStep } from './storm.ts';
 
 /** Few runs in `npm run check`, many in `npm test`. */
 const RUNS = process.env.SOAK ? 400 : 40;
@@ -18,23 +18,23 @@ const TERMS = [{ winners: 1 }, { winners: 2 }, { winners: 1, crossMatching: true
 /** The market before and after one random event. */
 interface Look {
   readonly rig: Rig;
-  readonly gust: Gust;
+  readonly step: RandomStep;
   readonly newFills: readonly Fill[];
   readonly versionBefore: number;
 }
 
 /** Plays random sequences and checks after every event. A failure prints the seed and length to reproduce it. */
-function afterEveryGust(look: (look: Look) => void, before: (rig: Rig, gust: Gust) => void = () => {}) {
+function afterEveryStep(look: (look: Look) => void, before: (rig: Rig, step: RandomStep) => void = () => {}) {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 45 }), fc.constantFrom(...TERMS), (seed, length, terms) => {
       const rig = new Rig(oddsDefinition(terms));
       const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs, terms.crossMatching ? 3 : 0);
-      for (const gust of createStorm(seed, length)) {
+      for (const step of createStorm(seed, length)) {
         const known = rig.book.fills.length;
         const versionBefore = rig.market.version;
-        before(rig, gust);
-        blow(rig, naive, gust);
-        look({ rig, gust, newFills: rig.book.fills.slice(known), versionBefore });
+        before(rig, step);
+        applyStep(rig, naive, step);
+        look({ rig, step, newFills: rig.book.fills.slice(known), versionBefore });
       }
     }),
     { numRuns: RUNS },
@@ -51,7 +51,7 @@ function sum<T>(items: Iterable<T>, of: (item: T) => number): number {
 
 describe('market invariants after every random event', () => {
   it('[I8] [M03] every order: matched + remaining + cancelled + lapsed + voided = size, each zero or more', () => {
-    afterEveryGust(({ rig }) => {
+    afterEveryStep(({ rig }) => {
       for (const order of rig.orders) {
         const parts = [order.matched, order.remaining, order.cancelled, order.lapsed, order.voided];
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
@@ -61,7 +61,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I8] per runner, backed equals laid, and both equal the market volume', () => {
-    afterEveryGust(({ rig }) => {
+    afterEveryStep(({ rig }) => {
       for (const runner of [0, 1, 2]) {
         const fills = rig.book.fills.filter((fill) => fill.runnerIndex === runner);
         for (const side of ['back', 'lay'] as const) {
@@ -76,7 +76,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I10] the book is never crossed, and every fill is at the resting price within both limits', () => {
-    afterEveryGust(({ rig, newFills }) => {
+    afterEveryStep(({ rig, newFills }) => {
       for (const runner of [0, 1, 2]) {
         const bestLay = rig.ladder.availableToBack(runner, 1)[0]?.price ?? 0;
         const bestBack = rig.ladder.availableToLay(runner, 1)[0]?.price ?? Number.POSITIVE_INFINITY;
@@ -87,11 +87,11 @@ describe('market invariants after every random event', () => {
   });
 
   it('the rest of a placed order has no cross match, and rounding never costs the house more than the stated amount', () => {
-    afterEveryGust(({ rig, gust }) => {
+    afterEveryStep(({ rig, step }) => {
       if (!hasCrossMatching(rig.market)) return;
       for (const result of crossResidue({ market: rig.market, book: rig.book }))
         expect(result).toBeGreaterThanOrEqual(-CROSS_LOSS_MAX);
-      if (gust.kind !== 'place' || rig.market.status !== 'open') return;
+      if (step.kind !== 'place' || rig.market.status !== 'open') return;
       // Others may have one: with a level that it took, the price for them was too good for a whole unit.
       const placed = rig.orders.at(-1);
       for (const order of rig.ladder.restingOrders()) {
@@ -104,7 +104,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I10] at one price the older order matches first', () => {
-    afterEveryGust(({ rig, newFills }) => {
+    afterEveryStep(({ rig, newFills }) => {
       for (const fill of newFills) {
         const maker = makerOf(rig, fill);
         if (!maker) continue;
@@ -117,7 +117,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I5] exposure equals brute force over all outcomes and all subsets of open orders filled', () => {
-    afterEveryGust(({ rig }) => {
+    afterEveryStep(({ rig }) => {
       for (const position of players(rig)) {
         const open = openBetsOf(rig.orders, position.playerId);
         if (open.length > 8) continue;
@@ -128,7 +128,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I6] no result costs a player more than their exposure, but for the rounding of dead heats', () => {
-    afterEveryGust(({ rig }) => {
+    afterEveryStep(({ rig }) => {
       const { winners: expected = 1 } = rig.market.definition;
       for (const winners of subsetsOf([0, 1, 2]).filter(({ length }) => length >= expected)) {
         const [settlement] = settlementOf(rig.market, { kind: 'winners', winners, note: '' });
@@ -142,7 +142,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I7] for every outcome the profits of all players and the house add up to zero', () => {
-    afterEveryGust(({ rig }) => {
+    afterEveryStep(({ rig }) => {
       const { housePosition, crossPosition } = rig.book;
       const everybody = [...players(rig), housePosition, ...(crossPosition ? [crossPosition] : [])];
       for (const winners of winnerSets(rig.market)) {
@@ -157,19 +157,19 @@ describe('market invariants after every random event', () => {
   it('[I9] a fill never raises the exposure of a maker, and a taker ends at or below the checked exposure', () => {
     let before = new Map<number, number>();
     let asked = 0;
-    afterEveryGust(
-      ({ rig, gust }) => {
-        if (gust.kind !== 'place' && gust.kind !== 'quote') return;
+    afterEveryStep(
+      ({ rig, step }) => {
+        if (step.kind !== 'place' && step.kind !== 'quote') return;
         for (const position of players(rig)) {
-          const isTaker = gust.kind === 'place' && gust.ask.player === position.playerId;
+          const isTaker = step.kind === 'place' && step.ask.player === position.playerId;
           const bound = isTaker ? asked : (before.get(position.playerId) ?? 0);
           expect(exposureOf(position)).toBeLessThanOrEqual(bound);
         }
       },
-      (rig, gust) => {
+      (rig, step) => {
         before = new Map(players(rig).map((position) => [position.playerId, exposureOf(position)]));
-        if (gust.kind === 'place') {
-          const terms = rig.terms(gust.ask);
+        if (step.kind === 'place') {
+          const terms = rig.terms(step.ask);
           asked = exposureWith(partOf(rig.market, terms).position, terms);
         }
       },
@@ -177,7 +177,7 @@ describe('market invariants after every random event', () => {
   });
 
   it('[I25] queue places increase, and an order stores the version of its last match', () => {
-    afterEveryGust(({ rig, newFills, versionBefore }) => {
+    afterEveryStep(({ rig, newFills, versionBefore }) => {
       const rested = rig.orders.filter((order) => order.restedSeq > 0 && order.dueAt === 0);
       for (const [at, order] of rested.entries()) {
         expect(order.restedSeq).toBeGreaterThan(rested[at - 1]?.restedSeq ?? 0);

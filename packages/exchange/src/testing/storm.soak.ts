@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawBook, drawNaive } from './draw-book.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { oddsDefinition, Rig } from './rig.ts';
-import { blow, createStorm, orderRecord, type StormShape } from './storm.ts';
+import { applyStep, createStorm, orderRecord, type StormShape } from './storm.ts';
 
 const STORMS = process.env.SOAK ? 11_500 : 650;
 
@@ -42,7 +42,7 @@ describe('the fast and the naive book in the same random sequence', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, length) => {
         const markets = pair();
-        for (const gust of createStorm(seed, length)) blow(markets.rig, markets.naive, gust);
+        for (const step of createStorm(seed, length)) applyStep(markets.rig, markets.naive, step);
         const [fast, slow] = bothRecords(markets);
         expect(fast).toBe(slow);
       }),
@@ -59,7 +59,7 @@ describe('the fast and the naive book in the same random sequence', () => {
         (seed, length, middleTick) => {
           const markets = pair({ priceLadder: 'finest' });
           const shape = { runners: 3, middleTick, priceLadder: 'finest' } as const;
-          for (const gust of createStorm(seed, length, shape)) blow(markets.rig, markets.naive, gust);
+          for (const step of createStorm(seed, length, shape)) applyStep(markets.rig, markets.naive, step);
           const [fast, slow] = bothRecords(markets);
           expect(fast).toBe(slow);
         },
@@ -73,7 +73,7 @@ describe('the fast and the naive book in the same random sequence', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), fc.constantFrom(...ACROSS), (seed, length, shape) => {
         const markets = acrossPair(shape);
-        for (const gust of createStorm(seed, length, shape)) blow(markets.rig, markets.naive, gust);
+        for (const step of createStorm(seed, length, shape)) applyStep(markets.rig, markets.naive, step);
         const [fast, slow] = bothRecords(markets);
         expect(fast).toBe(slow);
         across += markets.naive.fills.filter(({ crossId }) => crossId > 0).length;
@@ -86,9 +86,9 @@ describe('the fast and the naive book in the same random sequence', () => {
   it('[M02] agree to the byte along one long sequence', () => {
     const seed = 'a long storm';
     const markets = pair();
-    for (const [at, gust] of createStorm(seed, 4_000).entries()) {
-      blow(markets.rig, markets.naive, gust);
-      expect(drawBook(markets.rig.ladder), `seed "${seed}", gust ${at}`).toBe(drawNaive(markets.naive, 3));
+    for (const [at, step] of createStorm(seed, 4_000).entries()) {
+      applyStep(markets.rig, markets.naive, step);
+      expect(drawBook(markets.rig.ladder), `seed "${seed}", step ${at}`).toBe(drawNaive(markets.naive, 3));
     }
     const [fast, slow] = bothRecords(markets);
     expect(fast).toBe(slow);

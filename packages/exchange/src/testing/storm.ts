@@ -14,7 +14,7 @@ import type { NaiveMarket } from './naive-market.ts';
 import type { Ask, Rig } from './rig.ts';
 
 /** A random event on an odds market: plain values, so that a failing sequence can be shrunk and printed. */
-export type Gust =
+export type RandomStep =
   | { readonly kind: 'place'; readonly ask: Ask }
   | { readonly kind: 'cancel'; readonly pick: number }
   | { readonly kind: 'release'; readonly pick: number }
@@ -34,12 +34,12 @@ const THREE_AT_EVENS: StormShape = { runners: 3, middleTick: 99 };
 const PLAYERS = 5;
 
 /** Creates a sequence that is reproducible from its seed. */
-export function createStorm(seed: number | string, length: number, shape = THREE_AT_EVENS): Gust[] {
+export function createStorm(seed: number | string, length: number, shape = THREE_AT_EVENS): RandomStep[] {
   const prng = createPrng(seed);
-  return Array.from({ length }, () => createGust(prng, shape));
+  return Array.from({ length }, () => createStep(prng, shape));
 }
 
-function createGust(prng: Prng, shape: StormShape): Gust {
+function createStep(prng: Prng, shape: StormShape): RandomStep {
   const chance = prng.int(100);
   if (chance < 60) return { kind: 'place', ask: createAsk(prng, shape) };
   if (chance < 75) return { kind: 'cancel', pick: prng.next() };
@@ -75,30 +75,30 @@ function createQuote(prng: Prng, { middleTick, priceLadder: name }: StormShape):
 }
 
 /** Applies the same event to the fast and the naive market. Events that a market would reject are skipped. */
-export function blow(rig: Rig, naive: NaiveMarket, gust: Gust): void {
+export function applyStep(rig: Rig, naive: NaiveMarket, step: RandomStep): void {
   rig.context.now += 1_000;
   naive.now = rig.context.now;
-  if (gust.kind === 'place') {
+  if (step.kind === 'place') {
     if (rig.market.status !== 'open') return;
-    const order = rig.place(gust.ask);
+    const order = rig.place(step.ask);
     naive.accept(createOrder(order));
-  } else if (gust.kind === 'cancel') {
-    twin(rig.orders, naive.orders, gust.pick, (order, double) => {
+  } else if (step.kind === 'cancel') {
+    twin(rig.orders, naive.orders, step.pick, (order, double) => {
       cancelOrder(rig.market, order);
       naive.cancel(double);
     });
-  } else if (gust.kind === 'release') {
+  } else if (step.kind === 'release') {
     const waiting = (orders: readonly Order[]) => orders.filter(({ status }) => status === 'pending');
-    twin(waiting(rig.orders), waiting(naive.orders), gust.pick, (order, double) => {
+    twin(waiting(rig.orders), waiting(naive.orders), step.pick, (order, double) => {
       releaseOrder(rig.market, order, rig.context);
       naive.release(double);
     });
-  } else if (gust.kind === 'quote') {
-    quoteOdds(rig.market, gust.quote, rig.context);
-    naive.quote(gust.quote);
-  } else if (gust.kind === 'status') {
-    setMarketStatus(rig.market, { status: gust.status, reason: '' }, rig.context);
-    naive.setStatus(gust.status);
+  } else if (step.kind === 'quote') {
+    quoteOdds(rig.market, step.quote, rig.context);
+    naive.quote(step.quote);
+  } else if (step.kind === 'status') {
+    setMarketStatus(rig.market, { status: step.status, reason: '' }, rig.context);
+    naive.setStatus(step.status);
   } else {
     turnInPlay(rig.market);
     naive.turnInPlay();

@@ -1,6 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 import { between, defineGame, RISKS, type Risk, type Share, upTo } from '../solo/game-definition.ts';
-import { uncutStake } from '../solo/stakes.ts';
+import { stakeWithinMaxWin } from '../solo/stakes.ts';
 
 /** Multipliers from the edge to the middle, by rows and risk; the other half mirrors them. */
 const TABLES: Readonly<Record<number, Readonly<Record<Risk, string>>>> = {
@@ -42,7 +42,7 @@ export function plinkoPays(rows: number, risk: Risk): readonly number[] | null {
 
 /** The highest stake, paise: the highest pay of the board never exceeds the maximum win. */
 export function plinkoMostStake(rows: number, risk: Risk): number {
-  return uncutStake(plinkoPays(rows, risk)?.[0] ?? 0);
+  return stakeWithinMaxWin(plinkoPays(rows, risk)?.[0] ?? 0);
 }
 
 /** The chance of a bin: C(rows, bin) ÷ 2^rows. */

@@ -6,7 +6,7 @@ const RUPEE = 100;
 export const STAKES = { min: 10 * RUPEE, max: 25_000 * RUPEE, mostWin: 50_00_000 * RUPEE, step: RUPEE } as const;
 
 /** Returns the highest stake at which no win is cut, paise. @param pays the highest one, in hundredths of the stake. */
-export function uncutStake(pays: number): number {
+export function stakeWithinMaxWin(pays: number): number {
   return Math.min(STAKES.max, Math.floor(STAKES.mostWin / pays) * RUPEE);
 }
 

@@ -28,7 +28,7 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
   });
   const range = t('gateways.range', { min: formatStake(gateway.min), max: formatStake(gateway.max) });
   const type = (typed: string) => {
-    form.forgive();
+    form.clearFailure();
     setText(typed);
   };
   return (

@@ -44,7 +44,7 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
           maxLength={120}
           value={reference}
           onChange={(event) => {
-            form.forgive();
+            form.clearFailure();
             setReference(event.target.value);
           }}
         />
@@ -52,7 +52,7 @@ export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
           file={proof}
           refused={atProof}
           onChoose={(file) => {
-            form.forgive();
+            form.clearFailure();
             setProof(file);
           }}
         />

@@ -35,7 +35,7 @@ export function CodeStep({ draft, account, target, code, onBack }: CodeStepProps
   const amount = formatMoney(draft.amount);
   const short = form.isChecked && !isComplete ? t('codeShort', { typed: otp.length }) : undefined;
   const again = () => {
-    form.forgive();
+    form.clearFailure();
     setOtp('');
     code.send(draft);
   };
@@ -49,7 +49,7 @@ export function CodeStep({ draft, account, target, code, onBack }: CodeStepProps
           value={otp}
           error={short ?? form.refusalAt('otp')}
           onChange={(digits) => {
-            form.forgive();
+            form.clearFailure();
             setOtp(digits);
           }}
         />

@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { betsOf, useJet } from './use-jet.ts';
 
 /** Longer than all attempts of a call whose reply is lost. */
-const PATIENCE = { timeout: 30_000 };
+const FIND_TIMEOUT = { timeout: 30_000 };
 const LOST = refused(503, { code: 'UNAVAILABLE', message: 'No answer' });
 const WALLET = { balance: 900, cash: 900, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
 const BET = {
@@ -45,7 +45,7 @@ test('a bet whose reply is lost is sent again under the same reference', async (
     betJet,
   } as never);
   await user.click(await screen.findByText('Bet'));
-  await screen.findByText('10000 in round 7', {}, PATIENCE);
+  await screen.findByText('10000 in round 7', {}, FIND_TIMEOUT);
   const [first, again] = bodiesOf('betJet');
   expect(again).toEqual(first);
   expect(attempts).toBe(2);
@@ -61,6 +61,6 @@ test('a bet whose outcome stays unknown is read from the list of rounds', async 
     },
   } as never);
   await user.click(await screen.findByText('Bet'));
-  await screen.findByText('10000 in round 7', {}, PATIENCE);
+  await screen.findByText('10000 in round 7', {}, FIND_TIMEOUT);
   await waitFor(() => expect(new Set(bodiesOf('betJet').map((body) => JSON.stringify(body))).size).toBe(1));
 });

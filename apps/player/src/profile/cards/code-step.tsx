@@ -32,7 +32,7 @@ export function CodeStep({ hint, code, onVerify }: CodeStepProps) {
         value={otp}
         error={isChecked && otp === '' ? t('rules.otp') : code.verifyRefusal}
         onChange={(digits) => {
-          code.forgive();
+          code.clearFailure();
           setOtp(digits);
         }}
       />
@@ -59,7 +59,7 @@ export interface SentCode {
   readonly verifyRefusal: string | undefined;
   send: (ask: () => Promise<{ resendAfterSeconds: number }>) => void;
   verify: (prove: () => Promise<void>) => void;
-  forgive: () => void;
+  clearFailure: () => void;
   /** The target changed, so the sent code is void. */
   restart: () => void;
 }
@@ -69,9 +69,9 @@ export function useSentCode(): SentCode {
   const verifying = useSubmit();
   const [resendAt, setResendAt] = useState(0);
   const left = useSecondsUntil(resendAt);
-  const forgive = () => {
-    sending.forgive();
-    verifying.forgive();
+  const clearFailure = () => {
+    sending.clearFailure();
+    verifying.clearFailure();
   };
   return {
     isSent: resendAt > 0,
@@ -79,7 +79,7 @@ export function useSentCode(): SentCode {
     isVerifying: verifying.busy,
     left,
     leftText: clockOf(left),
-    forgive,
+    clearFailure,
     sendRefusal: sending.refused?.text,
     sendField: sending.refused?.field,
     verifyRefusal: verifying.refused?.text,
@@ -90,7 +90,7 @@ export function useSentCode(): SentCode {
       }),
     verify: (prove) => void verifying.run(prove),
     restart: () => {
-      forgive();
+      clearFailure();
       setResendAt(0);
     },
   };

@@ -88,7 +88,7 @@ function AddressForm({ email, onType, code }: AddressFormProps) {
           value={password}
           error={isChecked && password === '' ? t('rules.passwordEmpty') : passwordError}
           onChange={(value) => {
-            code.forgive();
+            code.clearFailure();
             setPassword(value);
           }}
         />

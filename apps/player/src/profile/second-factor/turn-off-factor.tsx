@@ -16,7 +16,7 @@ export function TurnOffFactor({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const isComplete = password !== '' && code !== '';
-  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(isComplete, async () => {
+  const { isChecked, busy, refused, clearFailure, submit, refusalAt } = useCheckedForm(isComplete, async () => {
     await call('disableSecondFactor', { body: { password, code: code.trim() }, silent: true });
     notify({ status: 'success', message: t('isOff') });
     onDone();
@@ -31,7 +31,7 @@ export function TurnOffFactor({ onDone }: { onDone: () => void }) {
       border="top"
       className={styles.form}
       onSubmit={submit}
-      onChange={forgive}
+      onChange={clearFailure}
       noValidate
     >
       <PasswordField

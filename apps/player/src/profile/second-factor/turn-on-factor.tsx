@@ -27,7 +27,7 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
   const rules = useTranslations('session.rules');
   const form = useFirstField<HTMLFormElement>();
   const [password, setPassword] = useState('');
-  const { isChecked, busy, refused, forgive, submit } = useCheckedForm(password !== '', async () =>
+  const { isChecked, busy, refused, clearFailure, submit } = useCheckedForm(password !== '', async () =>
     onOffered(await call('startSecondFactor', { body: { password }, silent: true })),
   );
   return (
@@ -39,7 +39,7 @@ function PasswordStep({ onOffered }: { onOffered: (offered: Offered) => void }) 
         hint={t('passwordHint')}
         error={isChecked && password === '' ? rules('passwordEmpty') : refused?.text}
         onChange={(value) => {
-          forgive();
+          clearFailure();
           setPassword(value);
         }}
       />
@@ -94,7 +94,7 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
   const rules = useTranslations('session.rules');
   const form = useFirstField<HTMLFormElement>();
   const [code, setCode] = useState('');
-  const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(code !== '', async () =>
+  const { isChecked, busy, refused, clearFailure, submit, refusalAt } = useCheckedForm(code !== '', async () =>
     onCodes((await call('confirmSecondFactor', { body: { code }, silent: true })).recoveryCodes),
   );
   const atField = refusalAt('code', 'otp');
@@ -108,7 +108,7 @@ function ConfirmForm({ onCodes }: Pick<ScanStepProps, 'onCodes'>) {
         value={code}
         error={isChecked && code === '' ? rules('code') : atField}
         onChange={(event) => {
-          forgive();
+          clearFailure();
           setCode(event.target.value.replace(/\D/g, '').slice(0, 6));
         }}
       />

@@ -68,7 +68,7 @@ export function useMobileForm({ first = '', fields, send }: MobileFormOptions) {
     busy: form.busy,
     submit: form.submit,
     setMobile: (typed: string) => {
-      form.forgive();
+      form.clearFailure();
       setMobile(typed);
     },
     error: form.isChecked && national === null ? rules('mobile') : atField,

@@ -37,7 +37,7 @@ export function useSubmit() {
       setBusy(false);
     }
   };
-  return { busy, refused, run, forgive: () => setRefused(null) };
+  return { busy, refused, run, clearFailure: () => setRefused(null) };
 }
 
 function refusedOf(error: unknown): Refused {
@@ -52,7 +52,7 @@ function refusedOf(error: unknown): Refused {
  */
 export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
   const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
+  const { busy, refused, run, clearFailure } = useSubmit();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -60,12 +60,12 @@ export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
   };
   const restart = () => {
     setChecked(false);
-    forgive();
+    clearFailure();
   };
   /** The server's message about one of these fields, or about an element of a list in one: `addresses.0`. */
   const refusalAt = (...fields: string[]) =>
     refused?.field && fields.includes(refused.field.replace(/\..*/, '')) ? refused.text : undefined;
-  return { isChecked, busy, refused, run, forgive, restart, submit, refusalAt };
+  return { isChecked, busy, refused, run, clearFailure, restart, submit, refusalAt };
 }
 
 /** Focuses the input that the server refused: on a phone it may be far above the button. */

@@ -38,7 +38,7 @@ function NumberToProve({ error, onSent }: { error: string | undefined; onSent: (
   const { typed, type, isAsSent } = useTypedNumber();
   const [isChecked, setChecked] = useState(false);
   const left = useSecondsUntil(useMobileDetails((details) => details.resendAt));
-  const { busy, refused, run, forgive } = useSubmit();
+  const { busy, refused, run, clearFailure } = useSubmit();
   const national = nationalNumber(typed);
   const isWaiting = isAsSent && left > 0;
   const send = () => {
@@ -56,7 +56,7 @@ function NumberToProve({ error, onSent }: { error: string | undefined; onSent: (
       name="mobile"
       value={typed}
       onChange={(digits) => {
-        forgive();
+        clearFailure();
         type(digits);
       }}
       error={rule ?? refused?.text ?? error}
@@ -88,7 +88,7 @@ function useTypedNumber() {
 function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) => void; error: string | undefined }) {
   const t = useTranslations('session');
   const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
+  const { busy, refused, run, clearFailure } = useSubmit();
   const verify = () => {
     setChecked(true);
     if (otp === '') return;
@@ -101,7 +101,7 @@ function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) 
     <OtpField
       value={otp}
       onChange={(digits) => {
-        forgive();
+        clearFailure();
         onOtp(digits);
       }}
       onKeyDown={(event) => {

@@ -34,7 +34,15 @@ function RegisterForm() {
       text={useCountryNote()}
       foot={t.rich('haveAccount', { link: (text) => <AuthLink to="login">{text}</AuthLink> })}
     >
-      <Stack ref={element} as="form" gap={16} marginTop={20} onSubmit={form.join} onChange={form.forgive} noValidate>
+      <Stack
+        ref={element}
+        as="form"
+        gap={16}
+        marginTop={20}
+        onSubmit={form.join}
+        onChange={form.clearFailure}
+        noValidate
+      >
         <AccountFields form={form} />
         <Stack as="fieldset" gap={14} className={styles.group}>
           <Text as="legend" marginBottom={10} color="text-2" size={12} dense weight={600}>

@@ -35,7 +35,7 @@ function ResetForm() {
   const t = useTranslations('session');
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, refused, isChecked, submit, forgive } = useReset();
+  const { busy, refused, isChecked, submit, clearFailure } = useReset();
   const element = useFocusRefused(refused);
   const isMissing = otp === '' || password === '';
   const send = (event: FormEvent) => {
@@ -45,7 +45,7 @@ function ResetForm() {
   const ofField = (field: string) => (refused?.field === field ? refused.text : undefined);
   const isOfField = ofField('otp') !== undefined || ofField('password') !== undefined;
   return (
-    <Stack ref={element} as="form" gap={16} marginTop={20} onSubmit={send} onChange={forgive} noValidate>
+    <Stack ref={element} as="form" gap={16} marginTop={20} onSubmit={send} onChange={clearFailure} noValidate>
       <OtpField value={otp} onChange={setOtp} error={ofField('otp')} />
       <PasswordField
         label={t('reset.newPassword')}
@@ -82,7 +82,7 @@ function useReset() {
   const t = useTranslations('session');
   const { go } = useAuthWay();
   const [isChecked, setChecked] = useState(false);
-  const { busy, refused, run, forgive } = useSubmit();
+  const { busy, refused, run, clearFailure } = useSubmit();
   const submit = (reset: BodyOf<'resetPassword'>) => {
     setChecked(true);
     if (reset.otp === '' || reset.password === '') return;
@@ -95,5 +95,5 @@ function useReset() {
       go('login');
     });
   };
-  return { busy, refused, isChecked, submit, forgive };
+  return { busy, refused, isChecked, submit, clearFailure };
 }

@@ -35,7 +35,7 @@ export function UpdatePanel() {
 export function UpdateForm() {
   const t = useTranslations('session');
   const form = useTypedChange();
-  const { busy, isSending, refused, save, sendCode, forgive } = usePasswordChange();
+  const { busy, isSending, refused, save, sendCode, clearFailure } = usePasswordChange();
   const errorOf = (field: Field) => form.errorOf(field) ?? (refused?.field === field ? refused.text : undefined);
   const isOfField = FIELDS.some((field) => refused?.field === field);
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function UpdateForm() {
     if (form.check()) save(form.typed);
   };
   return (
-    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} onChange={forgive} noValidate>
+    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} onChange={clearFailure} noValidate>
       {FIELDS.map((field) => (
         <PasswordField
           key={field}

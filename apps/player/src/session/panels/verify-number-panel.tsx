@@ -62,12 +62,12 @@ function VerifyForm() {
     await refreshPlayer();
     leave();
   });
-  const { isChecked, busy, refused, forgive, submit, refusalAt } = form;
+  const { isChecked, busy, refused, clearFailure, submit, refusalAt } = form;
   const errorAt = (field: string, value: string, rule: 'otp' | 'passwordEmpty' | 'code') =>
     isChecked && value === '' ? t(`rules.${rule}`) : refusalAt(field);
   const isAtField = refusalAt('otp', ...(needsPassword ? ['password'] : []), ...(needsCode ? ['code'] : []));
   return (
-    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} onChange={forgive} noValidate>
+    <Stack as="form" gap={16} marginTop={20} onSubmit={submit} onChange={clearFailure} noValidate>
       <OtpField value={otp} onChange={setOtp} error={errorAt('otp', otp, 'otp')} />
       {needsPassword ? (
         <PasswordField

@@ -73,7 +73,7 @@ export function useLogin(): Login {
     demoRefusal: (kind === 'demo' && submit.refused?.text) || null,
     startDemo: () => enter('demo', () => signInToDemo(t('success'))),
     restart: () => {
-      submit.forgive();
+      submit.clearFailure();
       setPassword('');
       setCodeRequired(false);
     },

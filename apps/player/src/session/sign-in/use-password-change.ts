@@ -24,7 +24,7 @@ export function usePasswordChange() {
     refused: saving.refused ?? sending.refused,
     save: (typed: PasswordChange) => void save(typed),
     sendCode: () => void sending.run(() => startOwnReset(t('forgot.success'))),
-    forgive: saving.forgive,
+    clearFailure: saving.clearFailure,
   };
 }
 

@@ -61,7 +61,7 @@ export function useRegister() {
     },
     busy: submit.busy,
     refused: submit.refused,
-    forgive: submit.forgive,
+    clearFailure: submit.clearFailure,
     ...useAgentCode(),
   };
 }

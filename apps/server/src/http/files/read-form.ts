@@ -26,7 +26,7 @@ const MEGABYTE = 1024 * 1024;
 /** Forms read concurrently: each keeps its files in memory until it is answered. */
 const AT_ONCE_MAX = 12;
 /** Those of one caller, whose slow connections must not take the places of all others. */
-const AT_ONCE_OF_CALLER_MAX = 2;
+const AT_ONCE_PER_CALLER_MAX = 2;
 
 /** How long the sender of a refused form may continue, ms, so that it receives the reply. */
 const LINGER_MS = 1000;
@@ -53,7 +53,7 @@ export async function readForm(request: FastifyRequest, route: Route): Promise<R
     return { body: held(route, request.body), files: {} };
   }
   const caller = callerOf(request);
-  const isBusy = underWay.filter((other) => other === caller).length >= AT_ONCE_OF_CALLER_MAX;
+  const isBusy = underWay.filter((other) => other === caller).length >= AT_ONCE_PER_CALLER_MAX;
   if (isBusy || underWay.length >= AT_ONCE_MAX) throw new UnavailableError({ reason: 'busy' });
   underWay.push(caller);
   try {

@@ -61,7 +61,7 @@ export class LoginThrottle {
   }
 
   /** The owner has identified themselves in another way. */
-  forgive(username: string, address: string): void {
+  clearFailures(username: string, address: string): void {
     for (const isKnownAddress of [false, true]) this.#accounts.clear(keyOf({ username, address, isKnownAddress }));
   }
 }

@@ -70,7 +70,7 @@ async function reset(
   await codes.endAll(playerId, 'reset');
   await options.phone?.keepOnly(playerId, call.phone.held());
   await identities.setPassword(playerId, passwordHash);
-  options.throttle.forgive(owner.username, networkOf(call.address));
+  options.throttle.clearFailures(owner.username, networkOf(call.address));
   call.challenges.takeBack('reset');
   return { reset: true, ...success('passwordReset') };
 }

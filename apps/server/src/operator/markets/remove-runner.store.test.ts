@@ -27,7 +27,7 @@ const start = async () => {
 };
 
 /** A market of three runners with players' orders only. */
-function tellThree(gameId = 'g1', terms: { inPlay?: boolean } = {}): string {
+function openMarketOfThree(gameId = 'g1', terms: { inPlay?: boolean } = {}): string {
   feed.publishMatch(gameId, terms);
   const runners = ['tides', 'kites', 'draw'].map((runnerId) => ({ runnerId, name: `The ${runnerId}` }));
   const marketId = `${gameId}-three`;
@@ -64,7 +64,7 @@ const bet = (runnerId: string, side: 'back' | 'lay', price: number, size: number
 
 it('an operator removes a runner: shown, voided, reduced, held and paid correctly, including after a restart', async () => {
   await start();
-  tellThree();
+  openMarketOfThree();
   await followed(server, feed);
   const tokens = [(await apiWith(null).call('loginDemo')).token, (await apiWith(null).call('loginDemo')).token];
   const [ana, bo] = tokens.map((token) => apiWith(token)) as [ReturnType<typeof apiWith>, ReturnType<typeof apiWith>];
@@ -122,7 +122,7 @@ it('an operator removes a runner: shown, voided, reduced, held and paid correctl
 });
 
 it('after the event began, another operator must agree to a removal', async () => {
-  const marketId = tellThree('g2', { inPlay: true });
+  const marketId = openMarketOfThree('g2', { inPlay: true });
   await followed(server, feed);
   const trader = clientWith({ server }, consoleToken({ server }));
   const body = { marketId, runnerId: 'kites', reason: 'Injured' };
@@ -131,7 +131,7 @@ it('after the event began, another operator must agree to a removal', async () =
 });
 
 it('the feed can remove a runner too', async () => {
-  const marketId = tellThree('g3');
+  const marketId = openMarketOfThree('g3');
   feed.publish('g3', { kind: 'runnerRemoved', marketId, runnerId: 'kites', factorBps: 0, reason: 'Injured' });
   await followed(server, feed);
   expect(await statusesOf(marketId)).toEqual(['active', 'removed', 'active']);

@@ -81,7 +81,7 @@ function proposalWire(row: ProposalRow, { no, others }: { no: Refusal | null; ot
     preview: preview as ProposalPreview,
     mayAnswer: no === null,
     others,
-    whyNot: no && state === 'waiting' ? englishRefusal(no) : null,
+    unavailableReason: no && state === 'waiting' ? englishRefusal(no) : null,
     flag: flaggedBy === null ? null : { by: flaggedBy, why: flag as 'sharedAddress' },
   };
 }

@@ -58,7 +58,10 @@ it('a puppet is refused: an operator invited by an owner cannot approve that own
   // Sending the same call is an answer too.
   expect((await refusalOf(puppet.api.call('adjustBalance', { body: request }))).terms?.reason).toBe('newPerson');
   const { proposal } = await shown(puppet, id);
-  expect([proposal.mayAnswer, proposal.whyNot]).toEqual([false, expect.stringContaining('less than 30 days ago')]);
+  expect([proposal.mayAnswer, proposal.unavailableReason]).toEqual([
+    false,
+    expect.stringContaining('less than 30 days ago'),
+  ]);
   const back = await proposed(puppet);
   expect((await refusalOf(answer(owner, back))).terms?.reason).toBe('newPerson');
   // Two puppets of one inviter are not independent either.

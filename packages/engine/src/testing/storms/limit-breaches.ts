@@ -106,8 +106,8 @@ function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: nu
   return (Object.keys(before.limits) as (keyof PlayLimits['limits'])[]).flatMap((name) => {
     const [old, next] = [limitOf(before, name), limitOf(after, name)];
     if (!isLower(old.value, next.value)) return [];
-    const isRipe = old.raise !== null && old.raise.value === next.value && now >= old.raise.askedAt + 24 * HOUR;
-    return isRipe ? [] : [`[I28] ${name} of player ${after.playerId} rose from ${old.value} to ${next.value}`];
+    const isConfirmable = old.raise !== null && old.raise.value === next.value && now >= old.raise.askedAt + 24 * HOUR;
+    return isConfirmable ? [] : [`[I28] ${name} of player ${after.playerId} rose from ${old.value} to ${next.value}`];
   });
 }
 

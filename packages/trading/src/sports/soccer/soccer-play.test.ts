@@ -95,7 +95,7 @@ describe('a soccer match that a trader enters', () => {
     expect(Object.keys(results(match.enter(corner)))).toEqual(['e1-f-goal1']);
   });
 
-  it('pays nobody for a goal while it is checked, nor because of a card', () => {
+  it('settles no goal during its check, nor because of a card', () => {
     const match = inPlay();
     match.enter(goal(0), goal(0), goal(1));
     const entered = match.enter(

@@ -59,7 +59,7 @@ test.each([
     refused(503, { code: 'UNAVAILABLE', message: 'No answer' }),
     { timeout: 30_000 },
   ],
-])('an open round is read again if %s', async (_, failure, patience) => {
+])('an open round is read again if %s', async (_, failure, timeout) => {
   useSession.setState({ isAuth: true, token: 'token', user: { id: '7', username: 'demo12', demo: true } });
   let items: readonly object[] = [];
   const outcome = { ...ROUND.outcome, opened: [4], mineTiles: [1, 2, 3], pays: 112, nextPays: 0, isWon: true };
@@ -78,7 +78,7 @@ test.each([
   await user.click(bet);
   await screen.findByText('Open a tile first');
   await user.click(screen.getByRole('button', { name: /^Tile 4\b/ }));
-  await screen.findByText('Place bet, ₹100.00', {}, patience);
+  await screen.findByText('Place bet, ₹100.00', {}, timeout);
   await screen.findByText('Cashed out after 1 safe tile.');
 });
 

@@ -9,7 +9,7 @@ import { useTable } from './use-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 /** Longer than all attempts of a call whose reply is lost. */
-const PATIENCE = { timeout: 30_000 };
+const FIND_TIMEOUT = { timeout: 30_000 };
 const spot = { spot: 'red', min: 1_000, max: 500_000, pays: 1, lays: null };
 const TERMS = {
   id: 'roulette',
@@ -65,7 +65,7 @@ test('chips whose reply is lost are sent again under the same reference', async 
   const { user, bodiesOf } = await renderPage(tableClosingAt(serverNow() + 60 * 60_000), { tableBets } as never);
   await user.click(screen.getByRole('button', { name: 'Red' }));
   await user.keyboard('p');
-  await screen.findByText('0 laid, 1 placed', {}, PATIENCE);
+  await screen.findByText('0 laid, 1 placed', {}, FIND_TIMEOUT);
   const [first, again] = bodiesOf('tableBets');
   expect(again).toEqual(first);
   expect(attempts).toBe(2);
@@ -81,7 +81,7 @@ test.each([
   } as never);
   await user.click(screen.getByRole('button', { name: 'Red' }));
   await user.keyboard('p');
-  await waitFor(() => expect(sent.some(({ name }) => name === 'table')).toBe(true), PATIENCE);
+  await waitFor(() => expect(sent.some(({ name }) => name === 'table')).toBe(true), FIND_TIMEOUT);
   await screen.findByText(text);
   expect(new Set(bodiesOf('tableBets').map((body) => (body as { clientRef: string }).clientRef)).size).toBe(1);
 });
