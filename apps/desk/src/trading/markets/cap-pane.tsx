@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
-import { useEntering } from './use-entering.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 /** Sets the loss after which a line moves by itself, or takes it away. */
 export function CapPane({ line: { marketId, name, line }, enter, close }: ToolProps & { line: TradedMarket }) {
   const [loss, setLoss] = useState(String(line.cap?.loss ?? ''));
   const [steps, setSteps] = useState(String(line.cap?.steps ?? 1));
-  const { failure, run } = useEntering();
+  const { failure, run } = useEntryForm();
   const { cap: before, ...plain } = line;
   const set = async (isCapped: boolean) => {
     const passed = before && before.loss === Number(loss) ? before.passed : 0;

@@ -11,7 +11,7 @@ import { SecondReasons } from '../../proposals/second-person.tsx';
 import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
-import { useEntering } from './use-entering.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 type Declared = Extract<TradeEntry, { kind: 'declare' }>['result'];
 
@@ -95,7 +95,7 @@ interface PreviewProps extends Pick<ToolProps, 'enter' | 'close'> {
 
 function Preview({ line: { marketId }, result, enter, close }: PreviewProps) {
   const read = useRead('settlementPreview', { query: { marketId, ...queryOf(result) } });
-  const { failure, run } = useEntering();
+  const { failure, run } = useEntryForm();
   const declare = async () => {
     if (await run(() => enter({ kind: 'declare', marketId, result }))) close();
   };

@@ -7,13 +7,13 @@ import { EntryFields } from '../../templates/entry-fields.tsx';
 import { PRICING_LABELS, SETTLED_BY_LABELS, TYPE_LABELS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
-import { useEntering } from './use-entering.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 /** Makes a market by hand, with a preview before it opens. */
 export function MakePane({ sheet, enter, close }: ToolProps) {
   const [draft, setDraft] = useState(NEW_DRAFT);
   const [isSeen, setSeen] = useState(false);
-  const { isEntering, failure, run, forgive } = useEntering();
+  const { isEntering, failure, run, clearFailure } = useEntryForm();
   /** The market that was made, and whose prices were refused: only they are entered again. */
   const [made, setMade] = useState<string | null>(null);
   const market = entryOf(draft);
@@ -29,7 +29,7 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
   };
   const show = (event: FormEvent) => {
     event.preventDefault();
-    forgive();
+    clearFailure();
     setSeen(true);
   };
   if (isSeen)

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import { ReasonField } from '../../parts/reason-field.tsx';
-import { useEntering } from '../markets/use-entering.ts';
+import { useEntryForm } from '../markets/use-entry-form.ts';
 import { AbandonFigures } from './abandon-figures.tsx';
 import type { FormPaneProps } from './pane-props.ts';
 
@@ -63,7 +63,7 @@ export function EventActs({ sheet, submit }: EventActsProps) {
 function ActSheet({ act, sheet, submit, close }: EventActsProps & { act: Act; close: () => void }) {
   const [reason, setReason] = useState('');
   const [start, setStart] = useState(() => fieldText(Date.parse(sheet.startsAt)));
-  const { isEntering, failure, run } = useEntering();
+  const { isEntering, failure, run } = useEntryForm();
   const { title, label, look } = ACTS[act];
   const isReady = reason.trim() !== '' && (act !== 'schedule' || start !== '');
   const enterAct = async (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
-import { useEntering } from '../markets/use-entering.ts';
+import { useEntryForm } from '../markets/use-entry-form.ts';
 import type { FormPaneProps } from './pane-props.ts';
 
 /** A goal with its scorer or minute, the clock, and the end of a soccer match without a result. */
@@ -24,7 +24,7 @@ function Goal({ sheet: { teams }, submit }: Omit<FormPaneProps, 'enter'>) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('0');
   const [player, setPlayer] = useState('');
   const [minute, setMinute] = useState('');
-  const { isEntering, failure, run } = useEntering();
+  const { isEntering, failure, run } = useEntryForm();
   const enterGoal = async (event: FormEvent) => {
     event.preventDefault();
     const team = side === '0' ? 0 : 1;

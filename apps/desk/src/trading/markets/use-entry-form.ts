@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntryRefusal } from './tools.ts';
 
 /** A form that is busy until its entry is answered, and shows a refusal in place. */
-export function useEntering() {
+export function useEntryForm() {
   const [isEntering, setEntering] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** @returns true if it was entered. */
@@ -13,5 +13,5 @@ export function useEntering() {
     setFailure(refused?.text ?? null);
     return refused === null;
   };
-  return { isEntering, failure, run, forgive: () => setFailure(null) };
+  return { isEntering, failure, run, clearFailure: () => setFailure(null) };
 }
