@@ -16,12 +16,14 @@ interface AccountsState {
   readonly claims: Map<number, ClaimState>;
 }
 
+/** The engine as `accounts` sees it: this slice and those below. */
 export interface Engine extends LimitsEngine, AccountsState {
   readonly playerStates: AccountsState['playerStates'];
 }
 
 export type ReadonlyEngine = Reading<Engine>;
 
+/** Changes of players, their money and bonuses. */
 export type Fact =
   | LimitsFact
   | { readonly fact: 'playerCreated'; readonly player: Player }

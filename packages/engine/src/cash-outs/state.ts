@@ -8,6 +8,7 @@ interface CashOutsState {
   readonly autoCashOuts: AutoCashOutTable;
 }
 
+/** The engine as `cash-outs` sees it: this slice and those below. */
 export interface Engine extends MarketsEngine, CashOutsState {}
 export type ReadonlyEngine = Reading<Engine>;
 

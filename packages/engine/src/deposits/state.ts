@@ -8,6 +8,7 @@ interface DepositsState {
   readonly deposits: DepositTable;
 }
 
+/** The engine as `deposits` sees it: this slice and those below. */
 export interface Engine extends AccountsEngine, DepositsState {
   readonly deposits: DepositTable;
 }

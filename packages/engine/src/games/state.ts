@@ -8,6 +8,7 @@ interface GamesState {
   readonly gameSeeds: Map<number, GameSeeds>;
 }
 
+/** The engine as `games` sees it: this slice and those below. */
 export interface Engine extends RoundsEngine, SwitchesEngine, GamesState {}
 export type ReadonlyEngine = Reading<Engine>;
 

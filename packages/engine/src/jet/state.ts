@@ -10,6 +10,7 @@ interface JetState {
   readonly jet: JetTable;
 }
 
+/** The engine as `jet` sees it: this slice and those below. */
 export interface Engine extends RoundsEngine, SwitchesEngine, JetState {}
 export type ReadonlyEngine = Reading<Engine>;
 

@@ -23,9 +23,11 @@ interface MarketsState {
   readonly changedLogs: MarketLog[];
 }
 
+/** The engine as `markets` sees it: this slice and those below. */
 export interface Engine extends AccountsEngine, SportEventsEngine, MarketsState {}
 export type ReadonlyEngine = Reading<Engine>;
 
+/** Changes of markets, orders and fills, and lines of the matching log. */
 export type Fact =
   | AccountsFact
   | SportEventFact

@@ -10,8 +10,10 @@ interface OrderGuardsState {
   readonly groupOfOrder: Map<number, number>;
 }
 
+/** The engine as `order-guards` sees it: this slice and those below. */
 export interface Engine extends MarketsEngine, OrderGuardsState {}
 
+/** A heartbeat or a group of orders changed. */
 export type Fact =
   | MarketsFact
   | { readonly fact: 'heartbeatChanged'; readonly heartbeat: Heartbeat }

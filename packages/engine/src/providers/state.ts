@@ -11,6 +11,7 @@ interface ProvidersState {
   readonly providers: ProviderTable;
 }
 
+/** The engine as `providers` sees it: this slice and those below. */
 export interface Engine extends RoundsEngine, SwitchesEngine, ProvidersState {}
 export type ReadonlyEngine = Reading<Engine>;
 
@@ -21,6 +22,7 @@ export interface PaisaRest {
   readonly rest: number;
 }
 
+/** A provider's transaction, or a player's remainder below a paisa, changed. */
 export type Fact =
   | RoundsFact
   | { readonly fact: 'providerTransacted'; readonly transaction: ProviderTransaction }

@@ -8,6 +8,7 @@ interface ReferralState {
   readonly heldReferrers: Set<number>;
 }
 
+/** The engine as `referral` sees it: this slice and those below. */
 export interface Engine extends AccountsEngine, ReferralState {}
 
 /** Changes of referrals. */

@@ -7,6 +7,7 @@ interface RoundsState {
   readonly rounds: RoundTable;
 }
 
+/** The engine as `rounds` sees it: this slice and those below. */
 export interface Engine extends BonusEngine, RoundsState {}
 
 /** A round of a game changed. */

@@ -11,6 +11,7 @@ interface SettlementState {
   readonly voiding: Set<string>;
 }
 
+/** The engine as `settlement` sees it: this slice and those below. */
 export interface Engine extends TicketsEngine, SettlementState {}
 export type ReadonlyEngine = Reading<Engine>;
 

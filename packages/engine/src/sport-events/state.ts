@@ -8,9 +8,11 @@ interface SportEventsState {
   readonly feedOrder: FeedOrder;
 }
 
+/** The engine as `sport-events` sees it: this slice and those below. */
 export interface Engine extends CoreEngine, SportEventsState {}
 export type ReadonlyEngine = Reading<Engine>;
 
+/** A sport event changed. */
 export type Fact = { readonly fact: 'sportEventChanged'; readonly sportEvent: SportEvent };
 
 export interface SportEventsRows {

@@ -19,8 +19,10 @@ interface SwitchesState {
   readonly offGames: Map<string, GameSwitch>;
 }
 
+/** The engine as `switches` sees it: this slice and those below. */
 export interface Engine extends CoreEngine, SwitchesState {}
 
+/** A game was switched on or off. */
 export type Fact = { readonly fact: 'gameSwitched'; readonly gameSwitch: GameSwitch };
 
 export interface SwitchesRows {

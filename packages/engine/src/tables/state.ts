@@ -8,6 +8,7 @@ interface TablesState {
   readonly tables: Map<string, GameTable>;
 }
 
+/** The engine as `tables` sees it: this slice and those below. */
 export interface Engine extends RoundsEngine, SwitchesEngine, TablesState {}
 export type ReadonlyEngine = Reading<Engine>;
 

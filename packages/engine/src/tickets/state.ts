@@ -8,6 +8,7 @@ interface TicketsState {
   readonly tickets: TicketTable;
 }
 
+/** The engine as `tickets` sees it: this slice and those below. */
 export interface Engine extends BonusEngine, TicketsState {
   readonly tickets: TicketTable;
 }

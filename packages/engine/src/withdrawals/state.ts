@@ -7,6 +7,7 @@ interface WithdrawalsState {
   readonly withdrawals: Map<number, Withdrawal>;
 }
 
+/** The engine as `withdrawals` sees it: this slice and those below. */
 export interface Engine extends DepositsEngine, WithdrawalsState {}
 export type ReadonlyEngine = Reading<Engine>;
 
