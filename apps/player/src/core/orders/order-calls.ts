@@ -3,7 +3,7 @@ import type { Money, Price } from '@crease/kernel';
 import { call } from '@crease/web';
 import type { Side } from '../markets/best-price.ts';
 import { marketStore } from '../markets/markets.ts';
-import { underOneReference } from '../under-one-reference.ts';
+import { sendOnce } from '../send-once.ts';
 import { readOpenBets, takeBet } from './bets/my-bets.ts';
 import { afterCancel } from './bets/open-bets.ts';
 import { preferredPocket } from './slip/slip-settings.ts';
@@ -29,9 +29,7 @@ export async function placeOrder({ fillOrKill = false, ...terms }: OrderTerms): 
     timeInForce: fillOrKill ? ('fillOrKill' as const) : ('goodTillCancelled' as const),
     marketVersion: marketStore.get(terms.marketId)?.version,
   };
-  const { bet } = await underOneReference((clientRef) =>
-    call('placeOdds', { body: { clientRef, ...order }, silent: true }),
-  );
+  const { bet } = await sendOnce((clientRef) => call('placeOdds', { body: { clientRef, ...order }, silent: true }));
   takeBet(bet);
   return bet;
 }
@@ -44,9 +42,7 @@ export async function placeOrder({ fillOrKill = false, ...terms }: OrderTerms): 
 export async function editBet({ betId, marketId }: Bet, terms: { price: Price; size: Money }): Promise<Bet> {
   const marketVersion = marketStore.get(marketId)?.version;
   const change = { betId, ...terms, ...(marketVersion !== undefined && { marketVersion }) };
-  const { bet } = await underOneReference((clientRef) =>
-    call('replaceOrder', { body: { clientRef, ...change }, silent: true }),
-  );
+  const { bet } = await sendOnce((clientRef) => call('replaceOrder', { body: { clientRef, ...change }, silent: true }));
   takeBet(bet);
   return bet;
 }
@@ -60,9 +56,7 @@ export type CancelScope = { readonly betId: string } | { readonly marketId: stri
  * @throws {ApiError} the refusal, or the last network failure.
  */
 export async function cancelBets(scope: CancelScope): Promise<number> {
-  const { cancelled } = await underOneReference((clientRef) =>
-    call('cancel', { body: { clientRef, ...scope }, silent: true }),
-  );
+  const { cancelled } = await sendOnce((clientRef) => call('cancel', { body: { clientRef, ...scope }, silent: true }));
   for (const { betId, size } of cancelled) takeCancelled(betId, size);
   return cancelled.reduce((sum, { size }) => sum + size, 0);
 }
@@ -87,7 +81,7 @@ interface CashOutTerms {
  * @throws {ApiError} the refusal, or the last network failure.
  */
 export async function sendCashOut(terms: CashOutTerms): Promise<readonly Bet[]> {
-  const { bets } = await underOneReference((clientRef) =>
+  const { bets } = await sendOnce((clientRef) =>
     call('cashOutMarket', { body: { clientRef, ...terms }, silent: true }),
   );
   for (const bet of bets) takeBet(bet);

@@ -1,7 +1,7 @@
 import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call, useRead, whenLive } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
-import { underOneReference } from '../../core/under-one-reference.ts';
+import { sendOnce } from '../../core/send-once.ts';
 import { wishedPocket } from '../play/game-bonus.tsx';
 import { type GameRound, mergeRounds, outcomeOf } from '../play/game-round.ts';
 import { useJetState } from './use-jet-state.ts';
@@ -67,7 +67,7 @@ function useOwnBets() {
     /** Sends an act on a bet. If its outcome stays unknown, the bets are read again before it throws. */
     act: async (send: (clientRef: string) => Promise<Pick<ReplyOf<'betJet'>, 'round' | 'wallet'>>) => {
       try {
-        const { round } = await underOneReference(send);
+        const { round } = await sendOnce(send);
         take(round);
         return round;
       } catch (error) {

@@ -2,7 +2,7 @@ import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call, useRead } from '@crease/web';
 import { useState } from 'react';
 import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
-import { underOneReference } from '../../core/under-one-reference.ts';
+import { sendOnce } from '../../core/send-once.ts';
 import { wishedPocket } from './game-bonus.tsx';
 import { type GameRound, mergeRounds, netOf } from './game-round.ts';
 import { playSound } from './sound.ts';
@@ -68,7 +68,7 @@ export type SoloGame = ReturnType<typeof useSoloGame>;
  * @throws {ApiError}
  */
 async function sendPlay(gameId: string, body: Omit<BodyOf<'playGame'>, 'clientRef'>): Promise<ReplyOf<'playGame'>> {
-  return await underOneReference(async (clientRef) => {
+  return await sendOnce(async (clientRef) => {
     const play = () => call('playGame', { params: { gameId }, body: { clientRef, ...body }, silent: true });
     try {
       return await play();

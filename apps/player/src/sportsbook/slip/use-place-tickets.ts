@@ -2,7 +2,7 @@ import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { preferredPocket, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { untilKnown } from '../../core/under-one-reference.ts';
+import { retryUntilKnown } from '../../core/send-once.ts';
 import { isNamed, type PricedGroup } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
 
@@ -67,7 +67,7 @@ async function sendAttempt(): Promise<void> {
   const { attempt } = useTicketSlip.getState();
   if (!attempt) return;
   try {
-    await untilKnown(() => call('placeTicket', { body: attempt, silent: true }));
+    await retryUntilKnown(() => call('placeTicket', { body: attempt, silent: true }));
   } catch (error) {
     if (error instanceof ApiError && !error.isOutcomeUnknown) {
       useTicketSlip.setState({ attempt: null });

@@ -3,7 +3,7 @@ import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { call, failureText, queryClient } from '@crease/web';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { untilKnown } from '../../core/under-one-reference.ts';
+import { retryUntilKnown } from '../../core/send-once.ts';
 import type { Ticket } from '../wire-types.ts';
 import styles from './tickets.module.css';
 
@@ -72,7 +72,7 @@ function useCashOut(ticketId: string, onTaken: () => void) {
     const body = unknown.current?.part === part ? unknown.current : { clientRef: newClientRef(), value, part };
     unknown.current = body;
     try {
-      await untilKnown(() => call('cashOutTicket', { params: { id: ticketId }, body, silent: true }));
+      await retryUntilKnown(() => call('cashOutTicket', { params: { id: ticketId }, body, silent: true }));
       unknown.current = null;
       onTaken();
     } catch (error) {

@@ -139,7 +139,7 @@ function isAwaited(id: string, clientRef: string): boolean {
 }
 
 /** Looks up a bet until the server answers that its in-play delay has ended, if the stream sends nothing before. */
-async function lookAfter(bet: Bet, firstWait: number): Promise<void> {
+async function pollBet(bet: Bet, firstWait: number): Promise<void> {
   await pause(firstWait);
   while (isShown(bet)) {
     const found = await call('betStatus', { params: { clientRef: bet.clientRef }, silent: true }).catch(() => null);
@@ -175,7 +175,7 @@ function leaves({ isOneClick }: SlipEntry, bet: Bet): boolean {
 
 function afterStage(entry: SlipEntry): void {
   const { id, stage } = entry;
-  if (stage.kind === 'waiting') void lookAfter(stage.bet, delayLeft(stage.bet, serverNow()).total + DELAY_GRACE_MS);
+  if (stage.kind === 'waiting') void pollBet(stage.bet, delayLeft(stage.bet, serverNow()).total + DELAY_GRACE_MS);
   if (stage.kind !== 'answered' || !leaves(entry, stage.bet)) return;
   setTimeout(() => {
     const now = slipEntry(id)?.stage;
@@ -189,7 +189,7 @@ export function resumeSlip(): void {
   for (const entry of useSlip.getState().entries) {
     afterStage(entry);
     // Updates sent while the page was closed are lost.
-    if ('bet' in entry.stage && entry.stage.bet.remaining > 0) void lookAfter(entry.stage.bet, 0);
+    if ('bet' in entry.stage && entry.stage.bet.remaining > 0) void pollBet(entry.stage.bet, 0);
   }
   for (const { id, clientRef } of strandedAttempts()) {
     dispatchSlip({ type: 'answerLost', id });

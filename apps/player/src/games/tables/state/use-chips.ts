@@ -2,7 +2,7 @@ import { ApiError, serverNow } from '@crease/client';
 import type { TableState } from '@crease/contract';
 import { call } from '@crease/web';
 import { useEffect, useRef, useState } from 'react';
-import { underOneReference } from '../../../core/under-one-reference.ts';
+import { sendOnce } from '../../../core/send-once.ts';
 import { wishedPocket } from '../../play/game-bonus.tsx';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import { followRound, ownSeal } from './own-seal.ts';
@@ -139,7 +139,7 @@ async function ask(
   const own = { params: { tableId: state.id }, silent: true };
   const { roundId } = state;
   const bets = name === 'tableBets' && { bets: merged(laid), seal: ownSeal(state), ...wishedPocket() };
-  const reply = await underOneReference((clientRef) =>
+  const reply = await sendOnce((clientRef) =>
     bets
       ? call('tableBets', { ...own, body: { clientRef, roundId, ...bets } })
       : call('undoTableBets', { ...own, body: { clientRef, roundId } }),

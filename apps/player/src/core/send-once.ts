@@ -9,9 +9,9 @@ const RETRY_WAIT_MS = 700;
  * Sends a call that moves money under a new reference, and applies the wallet of its reply.
  * @throws {ApiError} the refusal, or the last network failure.
  */
-export function underOneReference<T extends WalletReply>(send: (clientRef: string) => Promise<T>): Promise<T> {
+export function sendOnce<T extends WalletReply>(send: (clientRef: string) => Promise<T>): Promise<T> {
   const clientRef = newClientRef();
-  return untilKnown(() => send(clientRef));
+  return retryUntilKnown(() => send(clientRef));
 }
 
 /**
@@ -19,7 +19,7 @@ export function underOneReference<T extends WalletReply>(send: (clientRef: strin
  * the same reference and terms it happens once. It is not repeated for another session.
  * @throws {ApiError} the refusal, or the last network failure.
  */
-export function untilKnown<T extends WalletReply>(send: () => Promise<T>): Promise<T> {
+export function retryUntilKnown<T extends WalletReply>(send: () => Promise<T>): Promise<T> {
   return takeReplyWallet(repeated(send));
 }
 
