@@ -11,9 +11,12 @@ interface ErrorParts {
   readonly terms?: WireTerms | undefined;
 }
 
+/** Reasons of a 503 that the server gives before it reads the bet. */
+const REFUSED_UNREAD: ReadonlySet<unknown> = new Set(['maintenance', 'bettingSuspended', 'draining']);
+
 /**
  * A call that did not succeed: the server's refusal or, with status 0, a connection failure.
- * A money call that ends with status 0 or 5xx may have taken effect: look it up by its clientRef.
+ * A money call of unknown outcome may have taken effect: look it up by its clientRef.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -37,6 +40,14 @@ export class ApiError extends Error {
 
   /** True if the call may or may not have taken effect; an empty success counts, too. */
   get isOutcomeUnknown(): boolean {
-    return this.status < 400 || this.status >= 500;
+    return this.status < 400 || (this.status >= 500 && !this.isRefusedUnread);
+  }
+
+  /**
+   * True if the server refused before it looked up the reference: it accepts no bets at the moment. This call changed
+   * nothing, but an earlier one under the same reference may have.
+   */
+  get isRefusedUnread(): boolean {
+    return this.status === 503 && REFUSED_UNREAD.has(this.terms?.reason);
   }
 }

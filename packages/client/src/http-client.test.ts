@@ -94,6 +94,17 @@ describe('HttpClient', () => {
     await expect(page.client.call('health')).rejects.toMatchObject({ message: 'Something went wrong: 502' });
   });
 
+  it('a refusal of all bets has a known outcome, any other failure of the server has not', async () => {
+    const failureOf = (reason: string) => {
+      const body = { error: true, code: 'SERVICE_UNAVAILABLE', message: 'Not now', terms: { reason } };
+      return clientAnswering(json(503, body)).client.call('health');
+    };
+    for (const reason of ['maintenance', 'bettingSuspended', 'draining'])
+      await expect(failureOf(reason)).rejects.toMatchObject({ isOutcomeUnknown: false, isRefusedUnread: true });
+    for (const reason of ['tooLate', 'recovering', 'database'])
+      await expect(failureOf(reason)).rejects.toMatchObject({ isOutcomeUnknown: true, isRefusedUnread: false });
+  });
+
   it('with a timeout tells the server when it gives up, and fails as TIMEOUT', async () => {
     const sent: RequestInit[] = [];
     const client = createHttpClient({
