@@ -1,6 +1,7 @@
+import { serverNow } from '@crease/client';
 import { EMPTY_WALLET } from '@crease/contract';
 import { showLanguage } from '@crease/web';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { clearSession, useSession } from '../../core/session.ts';
@@ -77,17 +78,74 @@ test('a ticket without a reply is sent again unchanged, whatever its odds are me
   expect(repeated).toEqual([first, first, first, first]);
 });
 
-test('a ticket without a reply is sent again after a reload; a refusal frees the slip', async () => {
+const overLimit = () => refused(409, { code: 'LIMIT', message: 'Over the limit' });
+const CLOSED = 'Betting is suspended: no bets are accepted at the moment';
+const closed = () =>
+  refused(503, { code: 'SERVICE_UNAVAILABLE', message: CLOSED, terms: { reason: 'bettingSuspended' } });
+
+/** Stores a ticket that was sent so long ago, ms, and reads the slip as after a reload. */
+async function reloadWithAttempt(ago: number) {
   const legs = ['Marinos', 'Tides', 'Kings'].map((name) => ({ selectionId: `Winner:${name}`, price: 200 }));
   const attempt = { clientRef: 'reference-1', kind: 'multi', legs, stake: 100_00, accept: 'better' } as const;
-  useTicketSlip.setState({ attempt });
-  const { bodiesOf } = await openSlip({
-    placeTicket: () => refused(409, { code: 'LIMIT', message: 'Over the limit' }),
-  });
+  useTicketSlip.setState({ attempt, attemptedAt: serverNow() - ago });
+  await useTicketSlip.persist.rehydrate();
+}
+
+test('a ticket without a reply is sent again after a reload; a refusal frees the slip', async () => {
+  await reloadWithAttempt(10_000);
+  const { bodiesOf } = await openSlip({ placeTicket: overLimit });
   expect((await screen.findByRole('alert')).textContent).toBe('Over the limit');
   expect(bodiesOf('placeTicket')).toMatchObject([{ clientRef: 'reference-1', stake: 100 }]);
   expect(useTicketSlip.getState().attempt).toBeNull();
   expect(screen.getByRole('button', PLACE)).toBeDefined();
+});
+
+test('an old ticket without a reply is sent again on a press alone, and can be given up', async () => {
+  await reloadWithAttempt(600_000);
+  const { user, bodiesOf } = await openSlip({ placeTicket: placed });
+  await user.click(await screen.findByRole('button', { name: 'Back to the slip' }));
+  expect(await screen.findByRole('button', PLACE)).toBeDefined();
+  expect(useTicketSlip.getState()).toMatchObject({ attempt: null, picks: [{}, {}, {}] });
+  expect(bodiesOf('placeTicket')).toEqual([]);
+});
+
+test('a ticket without a reply is not sent again when the slip is opened again', async () => {
+  repeatAtOnce();
+  const { user, bodiesOf } = await openSlip({ placeTicket: lost });
+  await user.click(await screen.findByRole('button', PLACE));
+  await screen.findByRole('button', { name: 'Try again' });
+  cleanup();
+  await openSlip({ placeTicket: placed });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(bodiesOf('placeTicket')).toHaveLength(4);
+});
+
+test('a ticket refused because no bets are accepted is sent once, with the reason', async () => {
+  const { user, bodiesOf } = await openSlip({ placeTicket: closed });
+  await user.click(await screen.findByRole('button', PLACE));
+  expect((await screen.findByRole('alert')).textContent).toBe(CLOSED);
+  expect(bodiesOf('placeTicket')).toHaveLength(1);
+  expect(useTicketSlip.getState().attempt).toBeNull();
+});
+
+test('a ticket refused because the server stops is sent again to the next one', async () => {
+  repeatAtOnce();
+  const stopping = () => refused(503, { code: 'SERVICE_UNAVAILABLE', message: '', terms: { reason: 'draining' } });
+  let sends = 0;
+  const { user } = await openSlip({ placeTicket: () => (++sends === 1 ? stopping() : placed()) });
+  await user.click(await screen.findByRole('button', PLACE));
+  await waitFor(() => expect(useTicketSlip.getState()).toMatchObject({ picks: [], attempt: null }));
+});
+
+test('a ticket without a reply may still be placed if the next send is refused because no bets are accepted', async () => {
+  repeatAtOnce();
+  let sends = 0;
+  const { user, bodiesOf } = await openSlip({ placeTicket: () => (++sends === 1 ? lost() : closed()) });
+  await user.click(await screen.findByRole('button', PLACE));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(CLOSED)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(new Set(bodiesOf('placeTicket').map((body) => JSON.stringify(body))).size).toBe(1);
 });
 
 test('a ticket without a reply is not sent again for another session', async () => {

@@ -12,6 +12,7 @@ import { MovedLine, MultiLine, StakeField, SumLines, SystemChoice, TicketStakes 
 import { crowdedEvents, productText, systemsOf, unitPrices } from './slip-sums.ts';
 import { SystemTable } from './system-table.tsx';
 import {
+  giveUpAttempt,
   isChanged,
   leaveChangedOdds,
   type SlipMode,
@@ -50,7 +51,7 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
         ))}
       </Stack>
       {attempt && !placing.isPlacing ? (
-        <Unanswered onRetry={() => void placing.again()} />
+        <Unanswered failure={placing.failure} onRetry={() => void placing.again()} />
       ) : (
         <StakeAndPlace placing={placing} together={together} />
       )}
@@ -58,16 +59,28 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   );
 }
 
-/** Takes the place of the form while the outcome of a sent ticket is unknown. */
-function Unanswered({ onRetry }: { onRetry: () => void }) {
+/**
+ * Takes the place of the form while the outcome of a sent ticket is unknown.
+ * @param failure why the last try was refused, if that leaves the outcome open.
+ */
+function Unanswered({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
   const t = useTranslations('sportsbook.slip');
   const ui = useTranslations('ui');
   return (
     <>
       <Note role="alert">{t('unanswered')}</Note>
+      {failure ? (
+        <Note role="alert" color="loss">
+          {failure}
+        </Note>
+      ) : null}
       <Button look="primary" size="large" full onClick={onRetry}>
         {ui('retry')}
       </Button>
+      <Button full onClick={giveUpAttempt}>
+        {t('giveUp')}
+      </Button>
+      <Note>{t('giveUpHelp')}</Note>
     </>
   );
 }

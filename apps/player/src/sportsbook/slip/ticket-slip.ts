@@ -1,4 +1,4 @@
-import type { BodyOf } from '@crease/client';
+import { type BodyOf, serverNow } from '@crease/client';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
@@ -34,10 +34,26 @@ interface TicketSlip {
    * The picks stay meanwhile.
    */
   readonly attempt: BodyOf<'placeTicket'> | null;
+  /** When the player pressed the button of the attempt, epoch ms. */
+  readonly attemptedAt: number;
+  /** Whether a reload restored the attempt, and nothing has sent it since. */
+  readonly isRestored: boolean;
   readonly isPlacing: boolean;
 }
 
-const EMPTY: TicketSlip = { picks: [], mode: 'singles', stake: '', system: '', attempt: null, isPlacing: false };
+const EMPTY: TicketSlip = {
+  picks: [],
+  mode: 'singles',
+  stake: '',
+  system: '',
+  attempt: null,
+  attemptedAt: 0,
+  isRestored: false,
+  isPlacing: false,
+};
+
+/** A restored attempt older than this is not sent again without a press: its odds are old, ms. */
+const RESUME_WITHIN_MS = 60_000;
 
 /** The fixed-odds slip of this tab; it survives a reload and signing in. */
 export const useTicketSlip = create<TicketSlip>()(
@@ -45,11 +61,29 @@ export const useTicketSlip = create<TicketSlip>()(
     name: 'crease.ticket-slip',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),
-    partialize: (slip) => ({ ...slip, isPlacing: false }),
+    partialize: ({ picks, mode, stake, system, attempt, attemptedAt }) => {
+      return { picks, mode, stake, system, attempt, attemptedAt };
+    },
+    merge: (stored, initial) => {
+      const slip = { ...initial, ...(stored as Partial<TicketSlip> | undefined) };
+      return { ...slip, isRestored: slip.attempt !== null };
+    },
   }),
 );
 
 forgetAtSignOut(() => useTicketSlip.setState(EMPTY));
+
+/** Returns whether to send the attempt again without a press: once, right after the reload that restored it. */
+export function takeRestored(): boolean {
+  const { isRestored, attemptedAt } = useTicketSlip.getState();
+  useTicketSlip.setState({ isRestored: false });
+  return isRestored && Math.abs(serverNow() - attemptedAt) < RESUME_WITHIN_MS;
+}
+
+/** Ends an attempt of unknown outcome; the picks stay. */
+export function giveUpAttempt(): void {
+  useTicketSlip.setState({ attempt: null });
+}
 
 /** Adds a selection to the slip, or removes it; nothing while the outcome of a ticket is unknown. */
 export function togglePick(event: string, market: FixedMarket, selection: FixedSelection): void {

@@ -1,10 +1,17 @@
-import { ApiError, newClientRef } from '@crease/client';
+import { ApiError, newClientRef, serverNow } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { preferredPocket, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { retryUntilKnown } from '../../core/send-once.ts';
+import { isRefused, retryUntilKnown } from '../../core/send-once.ts';
 import { isNamed, type PricedGroup } from './slip-sums.ts';
-import { clearPicks, noticePrices, type SlipMode, type TicketPick, useTicketSlip } from './ticket-slip.ts';
+import {
+  clearPicks,
+  noticePrices,
+  type SlipMode,
+  type TicketPick,
+  takeRestored,
+  useTicketSlip,
+} from './ticket-slip.ts';
 
 interface SlipTerms {
   readonly mode: SlipMode;
@@ -27,7 +34,7 @@ export function usePlaceTickets(onPlaced: () => void) {
       await send();
       onPlaced();
     } catch (error) {
-      setFailure(isShownByPicks(error) ? null : failureText(error));
+      setFailure(isShownElsewhere(error) ? null : failureText(error));
     } finally {
       useTicketSlip.setState({ isPlacing: false });
       void queryClient.invalidateQueries({ queryKey: ['tickets'] });
@@ -39,37 +46,39 @@ export function usePlaceTickets(onPlaced: () => void) {
       const tickets = slip.mode === 'singles' ? slip.picks.map((pick) => [pick]) : [slip.picks];
       for (const picks of tickets) await placeOne({ ...slip, picks });
     });
-  const again = () => run(sendAttempt);
+  const again = () => run(() => sendAttempt(true));
   const resume = useEffectEvent(() => {
-    const { attempt, isPlacing: isSent } = useTicketSlip.getState();
-    if (attempt && !isSent) void again();
+    if (takeRestored()) void again();
   });
-  // After a reload.
   useEffect(() => resume(), []);
   return { isPlacing, failure, place, again };
 }
 
-/** Whether the picks already show the failure: a selection shows its moved odds; a combined price does not. */
-const isShownByPicks = (error: unknown) =>
-  error instanceof ApiError && error.code === 'PRICE_CHANGED' && !error.field?.startsWith('together');
+/**
+ * Whether the form shows the failure without its text: an unknown outcome, or odds of a selection that moved; a combined
+ * price does not show that it moved.
+ */
+const isShownElsewhere = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.isOutcomeUnknown || (error.code === 'PRICE_CHANGED' && !error.field?.startsWith('together')));
 
 async function placeOne({ mode, system, picks, groups, stake }: SlipTerms): Promise<void> {
   const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
   const accept = useSlipSettings.getState().acceptOdds === 'exact' ? ('none' as const) : ('better' as const);
   const combined = { ...systemOf(mode, system), ...togetherOf(mode, groups) };
   const terms = { kind: KINDS[mode], legs, stake, accept, ...combined, ...preferredPocket() };
-  useTicketSlip.setState({ attempt: { clientRef: newClientRef(), ...terms } });
-  await sendAttempt();
+  useTicketSlip.setState({ attempt: { clientRef: newClientRef(), ...terms }, attemptedAt: serverNow() });
+  await sendAttempt(false);
 }
 
 /** Sends the ticket of the slip's attempt, which ends unless its outcome stays unknown. */
-async function sendAttempt(): Promise<void> {
+async function sendAttempt(isResent: boolean): Promise<void> {
   const { attempt } = useTicketSlip.getState();
   if (!attempt) return;
   try {
     await retryUntilKnown(() => call('placeTicket', { body: attempt, silent: true }));
   } catch (error) {
-    if (error instanceof ApiError && !error.isOutcomeUnknown) {
+    if (isRefused(error, isResent)) {
       useTicketSlip.setState({ attempt: null });
       noticeChange(error, attempt.legs);
     }
