@@ -67,6 +67,7 @@ export function followAccountPreferences(): void {
   void load();
 }
 
+// After the resets of the stores above: these must not be saved, not even for the next player.
 forgetAtSignOut(() => useUnsaved.setState(NOTHING));
 
 function playerId(): string | null {

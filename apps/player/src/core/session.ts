@@ -147,7 +147,7 @@ export async function takeReplyWallet<T extends WalletReply>(sent: Promise<T>): 
 
 const keepsakes = new Set<() => void>();
 
-/** Registers a function that clears a store of the player's at sign-out. */
+/** Registers a function that clears a store of the player's at sign-out, and when another player is signed in. */
 export function forgetAtSignOut(forget: () => void): void {
   keepsakes.add(forget);
 }
@@ -159,8 +159,13 @@ export function forgetAtSignOut(forget: () => void): void {
 export function clearSession(): void {
   isEndExpected = false;
   useSession.setState(SIGNED_OUT);
-  for (const forget of keepsakes) forget();
+  forgetPlayer();
+  clearPasswordUpdate();
   clearStored(KEPT);
+}
+
+function forgetPlayer(): void {
+  for (const forget of keepsakes) forget();
 }
 
 /** The player called something that ends the session, such as a new password. */
@@ -198,10 +203,11 @@ connectSession({
 });
 
 useSession.subscribe((session, before) => {
+  // A tab that was asleep reads only the second of a sign-out and a sign-in in another tab.
+  if (session.user && before.user && session.user.id !== before.user.id) forgetPlayer();
   if (session.token !== before.token) notifyTokenChange();
 });
 
-forgetAtSignOut(clearPasswordUpdate);
 forgetAtSignOut(clearToasts);
 // The next visitor on this browser starts with the defaults.
 forgetAtSignOut(() => usePreferences.setState(usePreferences.getInitialState()));
