@@ -122,3 +122,12 @@ test('the other markets of a listed match show their failure, and load on reques
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Corners' })).toBeDefined();
 });
+
+test('odds say that the slip cannot change while the outcome of a ticket is unknown', async () => {
+  const legs = [{ selectionId: 'Winner:Marinos', price: 200 }];
+  useTicketSlip.setState({ attempt: { clientRef: 'r', kind: 'single', legs, stake: 100_00, accept: 'better' } });
+  await openMatch();
+  const stars = await cell('Stars');
+  expect(stars.getAttribute('aria-disabled')).toBe('true');
+  expect(stars.title).toBe('The slip cannot change while a ticket is being placed');
+});

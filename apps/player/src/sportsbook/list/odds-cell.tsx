@@ -22,6 +22,7 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
   const nameOf = useSelectionName();
   const { selectionId, price } = selection;
   const isOn = useTicketSlip(({ picks }) => picks.some((pick) => pick.selectionId === selectionId));
+  const isLocked = useTicketSlip(({ attempt }) => attempt !== null);
   const redundant = use(RedundantPicks);
   const reason = redundant.picked.includes(selectionId)
     ? t('slip.redundant')
@@ -55,9 +56,10 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
       )}
       aria-pressed={isOn}
       disabled={price === null && !isOn}
+      aria-disabled={isLocked || undefined}
       data-moved={moved ?? undefined}
       data-redundant={reason !== undefined || undefined}
-      title={reason}
+      title={isLocked ? t('slip.locked') : reason}
       onClick={() => togglePick(event, market, selection)}
     >
       <VisuallyHidden>

@@ -2,10 +2,10 @@ import { serverNow } from '@crease/client';
 import { EMPTY_WALLET } from '@crease/contract';
 import { showLanguage } from '@crease/web';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { clearSession, useSession } from '../../core/session.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { held, renderPage } from '../../testing/render-page.tsx';
 import { repeatAtOnce } from '../../testing/repeat-at-once.ts';
 import { SlipForm } from './slip-form.tsx';
 import { noticePrices, type TicketPick, useTicketSlip } from './ticket-slip.ts';
@@ -25,13 +25,13 @@ const pickOf = (name: string): TicketPick => ({
 });
 
 /** Opens a slip of three matches as a multi of ₹100. */
-function openSlip(answers = {}) {
+function openSlip(answers = {}, onPlaced = () => {}) {
   useSession.setState({ isAuth: true, token: 'token' });
   useTicketSlip.setState({ picks: ['Marinos', 'Tides', 'Kings'].map(pickOf), mode: 'multi', stake: '100' });
   onTestFinished(() => {
     useTicketSlip.setState(useTicketSlip.getInitialState(), true);
   });
-  return renderPage(() => <SlipForm onPlaced={() => {}} />, { ticketTerms: TERMS, ...answers } as never);
+  return renderPage(() => <SlipForm onPlaced={onPlaced} />, { ticketTerms: TERMS, ...answers } as never);
 }
 
 test.each([
@@ -146,6 +146,48 @@ test('a ticket without a reply may still be placed if the next send is refused b
   expect(await screen.findByText(CLOSED)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(new Set(bodiesOf('placeTicket').map((body) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('singles that were not sent stay on the slip after the one without a reply is placed', async () => {
+  repeatAtOnce();
+  let isReached = false;
+  const onPlaced = vi.fn();
+  const { user, bodiesOf } = await openSlip({ placeTicket: () => (isReached ? placed() : lost()) }, onPlaced);
+  useTicketSlip.setState({ mode: 'singles' });
+  await user.click(await screen.findByRole('button', { name: 'Place 3 singles, ₹300.00 at risk' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isReached = true;
+  await user.click(retry);
+  await user.click(await screen.findByRole('button', { name: 'Place 2 singles, ₹200.00 at risk' }));
+  await waitFor(() => expect(useTicketSlip.getState()).toMatchObject({ picks: [], isPlacing: false }));
+  expect(new Set(bodiesOf('placeTicket').map((body) => JSON.stringify(body))).size).toBe(3);
+  expect(onPlaced).toHaveBeenCalledTimes(1);
+});
+
+test('the reason of a refusal is shown when the slip was closed meanwhile', async () => {
+  const { answer, release } = held(overLimit());
+  const { user } = await openSlip({ placeTicket: answer });
+  await user.click(await screen.findByRole('button', PLACE));
+  cleanup();
+  release();
+  await waitFor(() => expect(useTicketSlip.getState().isPlacing).toBe(false));
+  await openSlip();
+  expect((await screen.findByRole('alert')).textContent).toBe('Over the limit');
+  fireEvent.keyDown(screen.getByRole('button', { name: /Tides/ }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('Over the limit')).toBeNull());
+});
+
+test('the focus moves to the button that takes the place of the pressed one', async () => {
+  repeatAtOnce();
+  let answer: () => unknown = lost;
+  const { user } = await openSlip({ placeTicket: () => answer() });
+  await user.click(await screen.findByRole('button', PLACE));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(document.activeElement).toBe(retry);
+  answer = overLimit;
+  await user.click(retry);
+  await screen.findByText('Over the limit');
+  expect(document.activeElement).toBe(screen.getByRole('button', PLACE));
 });
 
 test('a ticket without a reply is not sent again for another session', async () => {

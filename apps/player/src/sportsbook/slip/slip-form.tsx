@@ -1,6 +1,6 @@
 import { Button, formatMoney, Note, Segments, Stack, Toggle } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake } from '../../core/orders/slip/stake-text.ts';
@@ -30,6 +30,7 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   const { picks, mode, attempt } = useTicketSlip();
   const together = usePricedTogether(mode, picks);
   const placing = usePlaceTickets(onPlaced);
+  const hadFocus = useRef(false);
   if (picks.length === 0) return <Note>{t('empty')}</Note>;
   return (
     <Stack gap={12}>
@@ -51,10 +52,37 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
         ))}
       </Stack>
       {attempt && !placing.isPlacing ? (
-        <Unanswered failure={placing.failure} onRetry={() => void placing.again()} />
+        <FocusKeeper key="unanswered" hadFocus={hadFocus}>
+          <Unanswered failure={placing.failure} onRetry={() => void placing.again()} />
+        </FocusKeeper>
       ) : (
-        <StakeAndPlace placing={placing} together={together} />
+        <FocusKeeper key="stake" hadFocus={hadFocus}>
+          <StakeAndPlace placing={placing} together={together} />
+        </FocusKeeper>
       )}
+    </Stack>
+  );
+}
+
+interface FocusKeeperProps {
+  /** Whether the part that was removed last contained the focus. */
+  readonly hadFocus: RefObject<boolean>;
+  readonly children: ReactNode;
+}
+
+/** A part of the form that is exchanged for another: its main button gets the focus that the other one had. */
+function FocusKeeper({ hadFocus, children }: FocusKeeperProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    if (hadFocus.current) element?.querySelector<HTMLElement>('[data-main]')?.focus();
+    return () => {
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
+    };
+  }, [hadFocus]);
+  return (
+    <Stack gap={12} ref={part}>
+      {children}
     </Stack>
   );
 }
@@ -74,7 +102,7 @@ function Unanswered({ failure, onRetry }: { failure: string | null; onRetry: () 
           {failure}
         </Note>
       ) : null}
-      <Button look="primary" size="large" full onClick={onRetry}>
+      <Button data-main look="primary" size="large" full onClick={onRetry}>
         {ui('retry')}
       </Button>
       <Button full onClick={giveUpAttempt}>
@@ -226,6 +254,7 @@ function PlaceButton({ what, atRisk, isPlacing, delaySeconds, isOff, moved, onPl
         : t('single', { count: what.count });
   return (
     <Button
+      data-main
       look="primary"
       size="large"
       full

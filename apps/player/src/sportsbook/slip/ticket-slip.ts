@@ -39,6 +39,8 @@ interface TicketSlip {
   /** Whether a reload restored the attempt, and nothing has sent it since. */
   readonly isRestored: boolean;
   readonly isPlacing: boolean;
+  /** Why the last ticket was refused; null: it was not, or the form shows it otherwise. */
+  readonly failure: string | null;
 }
 
 const EMPTY: TicketSlip = {
@@ -50,6 +52,7 @@ const EMPTY: TicketSlip = {
   attemptedAt: 0,
   isRestored: false,
   isPlacing: false,
+  failure: null,
 };
 
 /** A restored attempt older than this is not sent again without a press: its odds are old, ms. */
@@ -82,7 +85,7 @@ export function takeRestored(): boolean {
 
 /** Ends an attempt of unknown outcome; the picks stay. */
 export function giveUpAttempt(): void {
-  useTicketSlip.setState({ attempt: null });
+  useTicketSlip.setState({ attempt: null, failure: null });
 }
 
 /** Adds a selection to the slip, or removes it; nothing while the outcome of a ticket is unknown. */
@@ -91,12 +94,13 @@ export function togglePick(event: string, market: FixedMarket, selection: FixedS
     if (attempt) return {};
     const { selectionId, name, line, price } = selection;
     const rest = picks.filter((pick) => pick.selectionId !== selectionId);
-    if (rest.length < picks.length) return { picks: rest, mode: fitting(mode, rest.length) };
+    if (rest.length < picks.length) return { picks: rest, mode: fitting(mode, rest.length), failure: null };
     if (price === null) return {};
     const { gameId, name: marketName, betDelaySeconds } = market;
     const names = { gameId, event, market: marketName, name, line };
     const pick = { selectionId, ...names, price, now: price, delaySeconds: betDelaySeconds };
-    return { picks: [...picks, pick], mode: picks.length === 1 && mode === 'singles' ? 'multi' : mode };
+    const isSecond = picks.length === 1 && mode === 'singles';
+    return { picks: [...picks, pick], mode: isSecond ? 'multi' : mode, failure: null };
   });
 }
 
@@ -104,7 +108,7 @@ export function removePick(selectionId: string): void {
   useTicketSlip.setState(({ picks, mode, attempt }) => {
     if (attempt) return {};
     const rest = picks.filter((pick) => pick.selectionId !== selectionId);
-    return { picks: rest, mode: fitting(mode, rest.length) };
+    return { picks: rest, mode: fitting(mode, rest.length), failure: null };
   });
 }
 

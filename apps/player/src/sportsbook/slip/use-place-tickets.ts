@@ -1,6 +1,6 @@
 import { ApiError, newClientRef, serverNow } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { preferredPocket, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { isRefused, retryUntilKnown } from '../../core/send-once.ts';
 import { isNamed, type PricedGroup } from './slip-sums.ts';
@@ -23,18 +23,15 @@ interface SlipTerms {
   readonly stake: number;
 }
 
-/** Places the slip: singles one after the other, else one ticket. */
+/** Places the slip: singles one after the other, else one ticket. @param onPlaced all tickets of the slip are placed. */
 export function usePlaceTickets(onPlaced: () => void) {
-  const isPlacing = useTicketSlip((slip) => slip.isPlacing);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isPlacing, failure } = useTicketSlip();
   const run = async (send: () => Promise<void>) => {
-    useTicketSlip.setState({ isPlacing: true });
-    setFailure(null);
+    useTicketSlip.setState({ isPlacing: true, failure: null });
     try {
       await send();
-      onPlaced();
     } catch (error) {
-      setFailure(isShownElsewhere(error) ? null : failureText(error));
+      useTicketSlip.setState({ failure: isShownElsewhere(error) ? null : failureText(error) });
     } finally {
       useTicketSlip.setState({ isPlacing: false });
       void queryClient.invalidateQueries({ queryKey: ['tickets'] });
@@ -45,8 +42,15 @@ export function usePlaceTickets(onPlaced: () => void) {
     run(async () => {
       const tickets = slip.mode === 'singles' ? slip.picks.map((pick) => [pick]) : [slip.picks];
       for (const picks of tickets) await placeOne({ ...slip, picks });
+      onPlaced();
     });
-  const again = () => run(() => sendAttempt(true));
+  const again = () =>
+    run(async () => {
+      const isSingle = useTicketSlip.getState().attempt?.kind === 'single';
+      await sendAttempt(true);
+      // The singles after it were not sent: they stay on the slip.
+      if (!isSingle || useTicketSlip.getState().picks.length === 0) onPlaced();
+    });
   const resume = useEffectEvent(() => {
     if (takeRestored()) void again();
   });
