@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../../../packages/web/src/testing/answer-calls.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { held, renderPage } from '../../../testing/render-page.tsx';
 import { useChips } from './use-chips.ts';
 import { useTable } from './use-table.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -84,6 +84,33 @@ test.each([
   await waitFor(() => expect(sent.some(({ name }) => name === 'table')).toBe(true), FIND_TIMEOUT);
   await screen.findByText(text);
   expect(new Set(bodiesOf('tableBets').map((body) => (body as { clientRef: string }).clientRef)).size).toBe(1);
+});
+
+test('chips whose reply arrives after betting closed are not reported as returned', async () => {
+  const { answer, release } = held(REPLY);
+  const Table = () => {
+    const [phase, setPhase] = useState('betting');
+    const chips = useChips({ ...TERMS, closesAt: 0 } as never, { ...TERMS, phase, closesAt: null } as never);
+    return (
+      <>
+        <button type="button" onClick={() => chips.add(['red'])}>
+          Red
+        </button>
+        <button type="button" onClick={chips.place}>
+          Place
+        </button>
+        <button type="button" onClick={() => setPhase('dealing')}>
+          Close
+        </button>
+        <p>{`${chips.placed.length} placed, ${chips.notice?.kind ?? 'no notice'}`}</p>
+      </>
+    );
+  };
+  const { user } = await renderPage(Table, { tableBets: answer } as never);
+  for (const name of ['Red', 'Place', 'Close']) await user.click(screen.getByRole('button', { name }));
+  await screen.findByText('0 placed, returned');
+  release();
+  await screen.findByText('1 placed, no notice');
 });
 
 test('chips stay on the table while betting is open for long', async () => {

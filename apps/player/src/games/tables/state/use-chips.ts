@@ -32,7 +32,6 @@ export function useChips(terms: TableTerms, live: TableState | null) {
       setLaid([]);
     }
   });
-  const isOpen = state.phase === 'betting';
   const lay = (chips: readonly Chip[]) => {
     const limit = brokenLimit(terms, [...placed, ...laid, ...chips]);
     setNotice(limit && { kind: 'limit', limit });
@@ -40,7 +39,8 @@ export function useChips(terms: TableTerms, live: TableState | null) {
   };
   const take = (own: TableTerms['own'], arePlaced: boolean) => {
     setOwn(own);
-    // Chips laid meanwhile stay.
+    // Not returned, also if betting has closed meanwhile; chips laid meanwhile stay.
+    if (arePlaced) setNotice(null);
     if (arePlaced) setLaid((now) => now.slice(laid.length));
     if (own.bets.length > 0) last.current = own.bets;
   };
@@ -59,7 +59,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     }
     setSending(false);
   };
-  const mayAct = isOpen && !isSending;
+  const mayAct = state.phase === 'betting' && !isSending;
   const mayPlace = mayAct && laid.length > 0;
   useLastCall(mayPlace && notice?.kind !== 'failed' ? state.closesAt : null, () => void send('tableBets'));
   return {
@@ -69,7 +69,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     placed,
     round,
     notice,
-    isOpen,
+    isOpen: state.phase === 'betting',
     isSending,
     /** Of chips not placed yet, paise. */
     sum: riskOfAll(terms.spots, laid),
