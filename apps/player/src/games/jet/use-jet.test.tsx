@@ -1,7 +1,8 @@
+import { queryClient } from '@crease/web';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { held, renderPage } from '../../testing/render-page.tsx';
 import { betsOf, useJet } from './use-jet.ts';
 
 /** Longer than all attempts of a call whose reply is lost. */
@@ -24,15 +25,21 @@ const BET = {
   closedAt: null,
 };
 
-function Panel() {
+/** @param onDecided the bet of the panel is decided, after it was placed. */
+function Panel({ onDecided = () => {} }: { onDecided?: () => void }) {
   const jet = useJet();
-  const { now } = betsOf(jet.bets, 1, '7');
+  const place = async () => {
+    const { roundId } = await jet.place({ slot: 1, stake: 10_000, autoCashOut: null });
+    await jet.decided(roundId);
+    onDecided();
+  };
+  const { now, last } = betsOf(jet.bets, 1, '7');
   return (
     <>
-      <button type="button" onClick={() => jet.place({ slot: 1, stake: 10_000, autoCashOut: null }).catch(() => {})}>
+      <button type="button" onClick={() => place().catch(() => {})}>
         Bet
       </button>
-      <p>{now ? `${now.stake} in round 7` : 'no bet'}</p>
+      <p>{now ? `${now.stake} in round 7` : (last?.status ?? 'no bet')}</p>
     </>
   );
 }
@@ -63,4 +70,21 @@ test('a bet whose outcome stays unknown is read from the list of rounds', async 
   await user.click(await screen.findByText('Bet'));
   await screen.findByText('10000 in round 7', {}, FIND_TIMEOUT);
   await waitFor(() => expect(new Set(bodiesOf('betJet').map((body) => JSON.stringify(body))).size).toBe(1));
+});
+
+test('the old answer to a repeated bet does not open it again, and its decision is found', async () => {
+  let items: readonly object[] = [];
+  const onDecided = vi.fn();
+  const { answer, release } = held({ round: BET, wallet: WALLET });
+  const { user } = await renderPage(() => <Panel onDecided={onDecided} />, {
+    gameRounds: () => ({ items, total: items.length, page: 1, pageSize: 50 }),
+    betJet: answer,
+  } as never);
+  await user.click(await screen.findByText('Bet'));
+  items = [{ ...BET, status: 'lost', closedAt: '2030-06-04T09:00:09.000Z' }];
+  await queryClient.refetchQueries({ queryKey: ['gameRounds'] });
+  await screen.findByText('lost');
+  release();
+  await waitFor(() => expect(onDecided).toHaveBeenCalled());
+  expect(screen.getByText('lost')).toBeDefined();
 });

@@ -29,17 +29,14 @@ export type Jet = ReturnType<typeof useJet>;
 function useOwnBets() {
   const listed = useRead('gameRounds', { query: { gameId: 'jet', page: 1 } }, { staleTime: 0 });
   const [known, setKnown] = useState<readonly GameRound[]>([]);
-  const waiting = useRef(new Map<string, (round: GameRound) => void>());
+  const [decisions] = useState(() => new Decisions());
   const take = (round: GameRound) => {
-    setKnown((before) => [round, ...before.filter(({ roundId }) => roundId !== round.roundId)]);
-    if (round.status === 'open') return;
-    waiting.current.get(round.roundId)?.(round);
-    waiting.current.delete(round.roundId);
+    const latest = decisions.latestOf(round);
+    setKnown((before) => [latest, ...before.filter(({ roundId }) => roundId !== round.roundId)]);
   };
   useEffect(() => {
-    for (const round of listed.data?.items ?? [])
-      if (round.status !== 'open') waiting.current.get(round.roundId)?.(round);
-  }, [listed.data]);
+    for (const round of listed.data?.items ?? []) decisions.latestOf(round);
+  }, [listed.data, decisions]);
   const taking = useRef(take);
   taking.current = take;
   useEffect(
@@ -76,8 +73,31 @@ function useOwnBets() {
       }
     },
     /** Resolves with the bet once it is decided. */
-    decided: (roundId: string) => new Promise<GameRound>((resolve) => waiting.current.set(roundId, resolve)),
+    decided: (roundId: string) => decisions.of(roundId),
   };
+}
+
+/** The decided bets of a page, and what waits for one. */
+class Decisions {
+  readonly #decided = new Map<string, GameRound>();
+  readonly #waiting = new Map<string, (round: GameRound) => void>();
+
+  /** Returns a bet in its latest state: the answer to a repeated call may show it as it was before it was decided. */
+  latestOf(round: GameRound): GameRound {
+    const { roundId, status } = round;
+    if (status !== 'open') {
+      this.#decided.set(roundId, round);
+      this.#waiting.get(roundId)?.(round);
+      this.#waiting.delete(roundId);
+    }
+    return this.#decided.get(roundId) ?? round;
+  }
+
+  /** Resolves with a bet once it is decided. */
+  of(roundId: string): Promise<GameRound> {
+    const decided = this.#decided.get(roundId);
+    return decided ? Promise.resolve(decided) : new Promise((resolve) => this.#waiting.set(roundId, resolve));
+  }
 }
 
 /** Prefers the decided state of a bet over the open one. */
