@@ -1,9 +1,9 @@
-import { ApiError, type BodyOf, newClientRef } from '@crease/client';
+import { type BodyOf, newClientRef } from '@crease/client';
 import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { call, failureText, queryClient } from '@crease/web';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { retryUntilKnown } from '../../core/send-once.ts';
+import { isRefused, retryUntilKnown } from '../../core/send-once.ts';
 import type { Ticket } from '../wire-types.ts';
 import styles from './tickets.module.css';
 
@@ -11,7 +11,7 @@ import styles from './tickets.module.css';
 export function CashOut({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('sportsbook.ticket');
   const [isConfirming, setConfirming] = useState(false);
-  const { isTaking, failure, take } = useCashOut(ticket.ticketId, () => setConfirming(false));
+  const { isTaking, failure, unknown, take } = useCashOut(ticket.ticketId, () => setConfirming(false));
   const { cashOut } = ticket;
   if (!cashOut)
     return (
@@ -20,7 +20,9 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
       </Text>
     );
   const { offer, fair, marginPercent } = cashOut;
-  const half = Math.floor(offer / 2);
+  // What may have been sent already is repeated at its own value before anything else.
+  const full = unknown?.part === 100 ? unknown.value : offer;
+  const half = unknown?.part === 50 ? unknown.value : Math.floor(offer / 2);
   const open = () => {
     setConfirming(true);
     // Small moves of odds are not published: refetch what is accepted.
@@ -30,12 +32,19 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
     <Stack gap={8}>
       {isConfirming ? (
         <>
-          <Button look="willow" full busy={isTaking} busyLabel={t('taking')} onClick={() => void take(offer, 100)}>
-            {t('take', { amount: formatMoney(offer) })}
+          <Button
+            look="willow"
+            full
+            busy={isTaking}
+            busyLabel={t('taking')}
+            disabled={unknown?.part === 50}
+            onClick={() => void take(full, 100)}
+          >
+            {t('take', { amount: formatMoney(full) })}
           </Button>
           <Row wrap gap={8}>
             {half > 0 ? (
-              <Button size="small" busy={isTaking} onClick={() => void take(half, 50)}>
+              <Button size="small" busy={isTaking} disabled={unknown?.part === 100} onClick={() => void take(half, 50)}>
                 {t('half', { amount: formatMoney(half) })}
               </Button>
             ) : null}
@@ -64,24 +73,24 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
 function useCashOut(ticketId: string, onTaken: () => void) {
   const [isTaking, setTaking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** The last press while its outcome is unknown: the same part is taken under the same reference. */
-  const unknown = useRef<BodyOf<'cashOutTicket'> | null>(null);
+  /** The last press while its outcome is unknown: only the same terms under the same reference are taken once. */
+  const [unknown, setUnknown] = useState<BodyOf<'cashOutTicket'> | null>(null);
   const take = async (value: number, part: number) => {
     setTaking(true);
     setFailure(null);
-    const body = unknown.current?.part === part ? unknown.current : { clientRef: newClientRef(), value, part };
-    unknown.current = body;
+    const body = unknown ?? { clientRef: newClientRef(), value, part };
+    setUnknown(body);
     try {
       await retryUntilKnown(() => call('cashOutTicket', { params: { id: ticketId }, body, silent: true }));
-      unknown.current = null;
+      setUnknown(null);
       onTaken();
     } catch (error) {
-      if (error instanceof ApiError && !error.isOutcomeUnknown) unknown.current = null;
+      if (isRefused(error, unknown !== null)) setUnknown(null);
       setFailure(failureText(error));
     } finally {
       setTaking(false);
       void queryClient.invalidateQueries({ queryKey: ['tickets'] });
     }
   };
-  return { isTaking, failure, take };
+  return { isTaking, failure, unknown, take };
 }

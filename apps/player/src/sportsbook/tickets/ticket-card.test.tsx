@@ -1,5 +1,6 @@
 import { EMPTY_WALLET } from '@crease/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -95,4 +96,30 @@ test('a cash out without a reply is repeated under its reference, also by the ne
   await screen.findByRole('button', { name: /^Cash out now/ });
   const [first, ...repeated] = bodiesOf('cashOutTicket');
   expect(repeated).toEqual([first, first, first, first]);
+});
+
+test('a cash out without a reply is shown and repeated at its own value until it is refused, also when the offer rises', async () => {
+  repeatAtOnce();
+  let answer = (): unknown => {
+    throw new TypeError('No connection');
+  };
+  let raise = () => {};
+  const Card = () => {
+    const [offer, setOffer] = useState(95_00);
+    raise = () => setOffer(120_00);
+    return <TicketCard ticket={ticketOf({ cashOut: { offer, fair: 130_00, marginPercent: 5 } })} />;
+  };
+  const { user, bodiesOf } = await renderPage(Card, { cashOutTicket: () => answer() } as never);
+  await user.click(await screen.findByRole('button', { name: /^Cash out now/ }));
+  await user.click(screen.getByRole('button', { name: 'Take ₹95.00' }));
+  await screen.findByRole('alert');
+  act(raise);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Half/ }).disabled).toBe(true);
+  answer = () => refused(409, { code: 'NOT_CANCELLABLE', message: 'Refused' });
+  await user.click(screen.getByRole('button', { name: 'Take ₹95.00' }));
+  await user.click(await screen.findByRole('button', { name: 'Take ₹120.00' }));
+  await waitFor(() => expect(bodiesOf('cashOutTicket')).toHaveLength(6));
+  const [first, ...repeated] = bodiesOf('cashOutTicket');
+  expect(repeated.slice(0, 4)).toEqual([first, first, first, first]);
+  expect(repeated[4]).toMatchObject({ value: 120, part: 100 });
 });
