@@ -47,7 +47,7 @@ function Panel({ onDecided = () => {} }: { onDecided?: () => void }) {
 test('a bet whose reply is lost is sent again under the same reference', async () => {
   let attempts = 0;
   const betJet = () => (attempts++ === 0 ? LOST : { round: BET, wallet: WALLET });
-  const { user, bodiesOf } = await renderPage(Panel, {
+  const { user, bodiesOf } = await renderPage(() => <Panel />, {
     gameRounds: { items: [], total: 0, page: 1, pageSize: 50 },
     betJet,
   } as never);
@@ -60,7 +60,7 @@ test('a bet whose reply is lost is sent again under the same reference', async (
 
 test('a bet whose outcome stays unknown is read from the list of rounds', async () => {
   let items: readonly object[] = [];
-  const { user, bodiesOf } = await renderPage(Panel, {
+  const { user, bodiesOf } = await renderPage(() => <Panel />, {
     gameRounds: () => ({ items, total: items.length, page: 1, pageSize: 50 }),
     betJet: () => {
       items = [BET];
