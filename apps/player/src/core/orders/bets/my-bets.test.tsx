@@ -48,6 +48,17 @@ it('a list whose first request failed is loaded when the connection is live', as
   expect(readOpenBets().bets.has('b1')).toBe(true);
 });
 
+it('the first list is stored although the connection becomes live again during its request', async () => {
+  const replies: ((reply: unknown) => void)[] = [];
+  const { state } = follow({ bets: () => new Promise((resolve) => replies.push(resolve)) } as never);
+  connectionBecomes('live');
+  await waitFor(() => expect(replies).toHaveLength(2));
+  takeBet(betOf({ betId: 'arrived' }));
+  replies[0]?.(listOf(wireBetOf()));
+  await waitFor(() => expect(state().isLoaded).toBe(true));
+  expect([...readOpenBets().bets.keys()]).toEqual(['b1', 'arrived']);
+});
+
 it('a reconnect passes on what happened to bets without updates, and looks up those that ended', async () => {
   const part = { size: 1000, matched: 0, remaining: 1000, status: 'unmatched' } as const;
   const waiting = (betId: string) => wireBetOf({ ...part, betId, clientRef: `ref-${betId}` });

@@ -22,12 +22,15 @@ const NOT_LOADED: MyBets = { openBets: NO_OPEN_BETS, isLoaded: false, failure: n
 
 const useStore = create<MyBets>()(() => NOT_LOADED);
 
-/** Bets that replies and the stream bring during a list request; null while none runs. */
-let arrivedMeanwhile: Bet[] | null = null;
+/** Bets that replies and the stream bring during list requests, by request. */
+const arrivedMeanwhile = new Set<Bet[]>();
 /** Bets that have ended: a reply that arrives later may still show them open. */
 const ended = new Set<string>();
 const ENDED_AT_MOST = 1000;
+/** The latest list request. */
 let loading = 0;
+/** Counts sessions: a list of another one is dropped. */
+let sessions = 0;
 let isStarted = false;
 type BetListener = (bet: Bet) => void;
 const betListeners = new Set<BetListener>();
@@ -66,7 +69,7 @@ export function onMyBet(listener: BetListener): () => void {
 export function takeBet(bet: Bet): void {
   if (!isOpenBet(bet)) rememberEnded(bet);
   else if (ended.has(bet.betId)) return;
-  arrivedMeanwhile?.push(bet);
+  for (const arrived of arrivedMeanwhile) arrived.push(bet);
   useStore.setState(({ openBets }) => ({ openBets: withBet(openBets, bet) }));
   for (const listener of betListeners) listener(bet);
   if (!isOpenBet(bet)) void queryClient.invalidateQueries({ queryKey: ['bets'] });
@@ -97,35 +100,40 @@ function start(): void {
   useSession.subscribe((session) => {
     if (session.token === token) return;
     token = session.token;
+    sessions += 1;
     useStore.setState(NOT_LOADED);
     void loadMyBets();
   });
   void loadMyBets();
 }
 
-/** Loads the player's open bets; a failure is kept in the store. */
+/**
+ * Loads the player's open bets; a failure is kept in the store. Until a list is stored, an earlier request may still do
+ * so: a connection that is lost again and again must not restart the first load for ever.
+ */
 export async function loadMyBets(): Promise<void> {
   const mine = ++loading;
-  arrivedMeanwhile = null;
+  const session = sessions;
   useStore.setState({ failure: null });
   if (useSession.getState().token === null) return;
   const arrived: Bet[] = [];
-  arrivedMeanwhile = arrived;
+  arrivedMeanwhile.add(arrived);
   try {
     const listed = await allBets({ status: 'open' }, Number.POSITIVE_INFINITY);
-    if (mine !== loading) return;
+    if (session !== sessions || (mine !== loading && useStore.getState().isLoaded)) return;
     const open = listed.filter(({ betId }) => !ended.has(betId));
     takeList(withBets(open, arrived));
   } catch (error) {
     if (mine === loading) useStore.setState({ failure: error as Error });
+  } finally {
+    arrivedMeanwhile.delete(arrived);
   }
-  if (mine === loading) arrivedMeanwhile = null;
 }
 
 /** Stores the loaded list, and passes on what happened to the bets while no updates arrived. */
 function takeList(openBets: OpenBets): void {
   const { openBets: held, isLoaded } = useStore.getState();
-  useStore.setState({ openBets, isLoaded: true });
+  useStore.setState({ openBets, isLoaded: true, failure: null });
   for (const bet of openBets.bets.values()) {
     const before = held.bets.get(bet.betId);
     if (before ? shareUnchanged(before, bet) !== before : isLoaded) for (const listener of betListeners) listener(bet);
