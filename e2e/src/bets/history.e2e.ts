@@ -69,6 +69,20 @@ test('price and volume of a runner: the recorded history, every price by keyboar
   await expect(prices.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stakeField(page)).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+
+  // A card that is open while the window becomes a phone's stays open, as a sheet.
+  const desktop = page.viewportSize() ?? PHONE;
+  await opener.click();
+  await expect(chart).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(card.and(page.locator('dialog'))).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
+  await page.setViewportSize(desktop);
+
+  await opener.click();
   await card.getByRole('button', { name: 'Close' }).focus();
   // The browser reports later that the popover is closed: here only after the page has become a phone's.
   await page.evaluate(() =>

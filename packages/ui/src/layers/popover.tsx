@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { cx } from '../marks/cx.ts';
 import { Icon } from '../marks/icon.tsx';
@@ -36,7 +36,8 @@ export function Popover(props: PopoverProps) {
   const titleId = useId();
   const onClosed = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // The cleanup runs before the element is removed, which would close it and drop its focus.
+  useLayoutEffect(() => {
     const card = element.current;
     const opener = anchor.current;
     if (!card) return;
