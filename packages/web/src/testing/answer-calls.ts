@@ -39,8 +39,8 @@ export function refused(status: number, rest: Omit<ErrorReply, 'error'>): Refusa
 
 /**
  * Imitates the server on the wire: each call gets the reply of its route, a route without one gets a 404.
- * @returns the calls sent so far, and a function that ends it: what a page calls after its test gets no answer, and
- * does not reach the network.
+ * @returns the calls sent so far, and a function that ends it: what is called after the test fails and does not reach
+ * the network. A store that tests share would wait for ever for a call without an answer, also in the next test.
  */
 export function answerCalls(answers: Answers): { readonly sent: readonly Sent[]; readonly end: () => void } {
   const sent: Sent[] = [];
@@ -55,7 +55,7 @@ export function answerCalls(answers: Answers): { readonly sent: readonly Sent[];
   return {
     sent,
     end: () => {
-      globalThis.fetch = () => new Promise(() => {});
+      globalThis.fetch = () => Promise.reject(new TypeError('The test has ended'));
     },
   };
 }
