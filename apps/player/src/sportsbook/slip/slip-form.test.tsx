@@ -83,7 +83,7 @@ const CLOSED = 'Betting is suspended: no bets are accepted at the moment';
 const closed = () =>
   refused(503, { code: 'SERVICE_UNAVAILABLE', message: CLOSED, terms: { reason: 'bettingSuspended' } });
 
-/** Stores a ticket that was sent so long ago, ms, and reads the slip as after a reload. */
+/** Stores a ticket without a reply and reads the slip as after a reload. @param ago when it was sent, ms before now. */
 async function reloadWithAttempt(ago: number) {
   const legs = ['Marinos', 'Tides', 'Kings'].map((name) => ({ selectionId: `Winner:${name}`, price: 200 }));
   const attempt = { clientRef: 'reference-1', kind: 'multi', legs, stake: 100_00, accept: 'better' } as const;
