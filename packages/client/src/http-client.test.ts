@@ -94,7 +94,7 @@ describe('HttpClient', () => {
     await expect(page.client.call('health')).rejects.toMatchObject({ message: 'Something went wrong: 502' });
   });
 
-  it('a refusal of all bets has a known outcome, any other failure of the server has not', async () => {
+  it('a refusal of all bets has a certain outcome, any other failure of the server an unknown one', async () => {
     const failureOf = (reason: string) => {
       const body = { error: true, code: 'SERVICE_UNAVAILABLE', message: 'Not now', terms: { reason } };
       return clientAnswering(json(503, body)).client.call('health');

@@ -105,7 +105,7 @@ it("a call waits by the engine's clock, also if the machine's is set back, and r
   expect(reads).toHaveLength(3);
 });
 
-it('a repeated cash-out gets the answer of its own reference, whatever became of later ones', async () => {
+it('a repeated cash-out gets the answer of that reference, whatever happened to later ones', async () => {
   const { decided, send, offer, suspend, passDelay } = match;
   const { ticketId } = await send(place('a-bet-in-play'));
   await passDelay();
