@@ -9,6 +9,7 @@ import { reasonOf, StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import { EMBEDDED_USER, ensureCluster } from './make-cluster.ts';
 import { clearOrphan, ownerMark } from './orphan.ts';
+import { isWorthReporting } from './postgres-log.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
 /** A PostgreSQL server of this process, reachable only through its unix sockets. */
@@ -163,11 +164,6 @@ interface Server {
   isEnding: boolean;
 }
 
-/** Matches log lines worth reporting, except that it is not ready yet, which the start polls for. */
-const NEWS = / (WARNING|ERROR|FATAL|PANIC): (?!.*the database system is starting up)/;
-/** Matches its message about a session that this process's shutdown closed, which is expected. */
-const CUT_BY_US = / FATAL: +terminating connection due to administrator command/;
-
 interface LaunchOptions {
   readonly program: PostgresProgram;
   readonly cluster: string;
@@ -190,7 +186,7 @@ function launch({ program, cluster, folders, log, more }: LaunchOptions): Server
     for (const line of chunk.split('\n').filter((text) => text.trim() !== '')) {
       output.push(line);
       if (output.length > 40) output.shift();
-      if (NEWS.test(line) && !(server.isEnding && CUT_BY_US.test(line))) log.warn(`postgres: ${line}`);
+      if (isWorthReporting(line, server.isEnding)) log.warn(`postgres: ${line}`);
     }
   });
   child.on('error', (error) => output.push(reasonOf(error)));
