@@ -14,7 +14,8 @@ for (const [app, heading] of [
       root: folder,
       configFile: `${folder}/vite.config.ts`,
       logLevel: 'silent',
-      server: { port: secondPort(), strictPort: true, hmr: false, watch: null, proxy: {} },
+      // With its socket: a first start reloads the page when it has bundled the dependencies.
+      server: { port: secondPort(), strictPort: true, watch: null, proxy: {} },
     });
     try {
       await vite.listen();
