@@ -66,7 +66,7 @@ function accountsOf({ cash, debt, pockets }: Balances) {
   return [cash, debt, ...Object.values(pockets)].flatMap((account) => account ?? []);
 }
 
-function enterPlayer(fork: Engine, { player, balances, claims, ordersPaused, own, counted }: PlayerState): void {
+function enterPlayer(fork: Engine, { player, balances, claims, ordersPaused, ownLimits, counted }: PlayerState): void {
   const copy = { ...player };
   fork.players.set(copy.playerId, copy);
   openPlayerAccount(fork.ledger, copy.playerId, copy.asset);
@@ -75,7 +75,7 @@ function enterPlayer(fork: Engine, { player, balances, claims, ordersPaused, own
     fork.ledger.setHold({ playerId: copy.playerId, asset: copy.asset, purpose, amount });
   for (const claim of claims) enterClaim(fork, claim);
   const state = fork.playerStates[copy.playerId];
-  if (state) Object.assign(state, { ordersPaused, own, counted });
+  if (state) Object.assign(state, { ordersPaused, ownLimits, counted });
 }
 
 function enterFork(fork: Engine, market: Market, playerId: number): void {

@@ -79,7 +79,7 @@ async function accountOf(playerId: number): Promise<AccountOf> {
   const all = { page: 1, pageSize: 10_000 };
   const known = await writer.read((engine) => ({
     cash: walletOf(engine, playerId).cash,
-    stake: engine.playerStates[playerId]?.own?.set.limits.stake ?? null,
+    stake: engine.playerStates[playerId]?.ownLimits?.set.limits.stake ?? null,
     counted: engine.playerStates[playerId]?.counted ?? 0,
     players: Object.fromEntries([...engine.players.values()].map((player) => [player.username, player.playerId])),
   }));

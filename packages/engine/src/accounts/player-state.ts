@@ -36,7 +36,7 @@ export interface PlayerState {
   /** A heartbeat was missed: new orders are refused until the player resumes. */
   ordersPaused: boolean;
   /** Limits that the player set; null for most players, who set none. */
-  own: OwnLimits | null;
+  ownLimits: OwnLimits | null;
   /** Rises with every result and deposit paid to the player: values read from the store before are out of date. */
   counted: number;
   /** The list is swept at this length. */
@@ -59,7 +59,7 @@ export function addPlayerState(
     live: [],
     claims: NO_CLAIMS,
     ordersPaused: false,
-    own: null,
+    ownLimits: null,
     counted: 0,
     sweepAt: SWEEP_MIN,
   };

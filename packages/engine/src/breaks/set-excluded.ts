@@ -41,13 +41,13 @@ export function setExcluded(
 }
 
 function reopen(
-  { own }: PlayerState,
+  { ownLimits }: PlayerState,
   { now, facts }: { readonly now: number; readonly facts: Fact[] },
 ): Refusal | null {
-  const pause = own?.set.pause;
-  if (!own || pause?.kind !== 'exclusion' || pause.reopensAt !== null) return null;
+  const pause = ownLimits?.set.pause;
+  if (!ownLimits || pause?.kind !== 'exclusion' || pause.reopensAt !== null) return null;
   if (pause.until === null || now < pause.until) return refusePause(pause);
-  own.set.pause = { ...pause, reopensAt: now + REOPEN_WAIT_MS };
-  facts.push({ fact: 'limitsChanged', limits: own.set });
+  ownLimits.set.pause = { ...pause, reopensAt: now + REOPEN_WAIT_MS };
+  facts.push({ fact: 'limitsChanged', limits: ownLimits.set });
   return null;
 }

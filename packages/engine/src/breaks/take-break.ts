@@ -40,12 +40,12 @@ export function takeBreak(engine: Engine, command: TakeBreak, { now }: Context):
   if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   const pause = pauseOf(command.pause, now);
   if (isRefusal(pause)) return pause;
-  const own = limitsFor(playerState, past);
-  if (isRefusal(own)) return own;
-  const running = pauseAt(own.set, now);
+  const ownLimits = limitsFor(playerState, past);
+  if (isRefusal(ownLimits)) return ownLimits;
+  const running = pauseAt(ownLimits.set, now);
   if (running && endsBefore(pause, running)) return refusePause(running);
-  own.set.pause = pause;
-  const facts: Fact[] = [{ fact: 'limitsChanged', limits: own.set }];
+  ownLimits.set.pause = pause;
+  const facts: Fact[] = [{ fact: 'limitsChanged', limits: ownLimits.set }];
   const cancelled = cancelForBreak(engine, playerState, { facts, now });
   endAutoCashOutsOf({ engine, facts, now }, playerId);
   if (pause.kind === 'exclusion') cancelBonuses({ engine, facts, now }, playerId);

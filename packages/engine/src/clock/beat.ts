@@ -96,9 +96,9 @@ const release: Act = (recording, order, context) => {
   if (order.link < 0) return releaseCashOut(recording, order, context);
   const { engine, market, now } = recording;
   const change = (order.link > 0 ? releaseEdit : releaseBet)(recording, order, context);
-  const own = engine.playerStates[order.playerId]?.own;
+  const ownLimits = engine.playerStates[order.playerId]?.ownLimits;
   // Nothing of a player rests during a break.
-  if (own && pauseAt(own.set, now)) cancelOrder(market, order);
+  if (ownLimits && pauseAt(ownLimits.set, now)) cancelOrder(market, order);
   return change;
 };
 

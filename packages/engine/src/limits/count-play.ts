@@ -25,7 +25,7 @@ export function countPlayed({ playerStates }: Engine, { playerId, at, gross, com
   const playerState = playerStates[playerId];
   if (!playerState || claimId !== 0) return;
   playerState.counted++;
-  playerState.own?.played.addResult(at, gross - commission);
+  playerState.ownLimits?.played.addResult(at, gross - commission);
 }
 
 /** Counts the credited amount of a changed deposit. */
@@ -36,5 +36,5 @@ export function countDeposit(
   const playerState = playerStates[playerId];
   if (!playerState || creditedMoney === 0) return;
   playerState.counted++;
-  playerState.own?.played.putDeposit({ depositId, at: decidedAt ?? 0, amount: creditedMoney });
+  playerState.ownLimits?.played.putDeposit({ depositId, at: decidedAt ?? 0, amount: creditedMoney });
 }

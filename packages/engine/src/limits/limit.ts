@@ -54,8 +54,8 @@ export interface PlayLimits {
 
 const NO_LIMIT: Limit = { value: null, raise: null };
 
-export function limitOf(own: Readonly<PlayLimits>, name: LimitName): Limit {
-  return own.limits[name] ?? NO_LIMIT;
+export function limitOf({ limits }: Readonly<PlayLimits>, name: LimitName): Limit {
+  return limits[name] ?? NO_LIMIT;
 }
 
 /** Returns whether a value is stricter than another; no limit is the least strict. */

@@ -48,11 +48,11 @@ export interface LimitsAnswer {
 /** Returns a player's limits and their use at a time. */
 export function limitsState(engine: ReadonlyEngine, playerId: number, now: number): LimitsState {
   const playerState = engine.playerStates[playerId];
-  const own = playerState?.own ?? null;
+  const ownLimits = playerState?.ownLimits ?? null;
   return {
     playerId,
     limits: LIMIT_NAMES.map((name) => limitState(engine, playerId, { name, now })),
-    pause: own && pauseAt(own.set, now),
+    pause: ownLimits && pauseAt(ownLimits.set, now),
     atRisk: playerState ? atRisk(playerState.balances) : 0,
   };
 }
@@ -62,14 +62,14 @@ function limitState(
   playerId: number,
   { name, now }: { readonly name: LimitName; readonly now: number },
 ): LimitState {
-  const own = engine.playerStates[playerId]?.own;
+  const ownLimits = engine.playerStates[playerId]?.ownLimits;
   const period = periodOf(name);
-  const { value, raise } = own ? limitOf(own.set, name) : { value: null, raise: null };
+  const { value, raise } = ownLimits ? limitOf(ownLimits.set, name) : { value: null, raise: null };
   const until = period && endOf(period, now);
-  if (!own || period === null) return { name, value, raise, used: null, period, until };
+  if (!ownLimits || period === null) return { name, value, raise, used: null, period, until };
   const used = name.startsWith('deposit:')
-    ? own.played.deposited(period, now) + waiting(engine, playerId)
-    : own.played.loss(period, now);
+    ? ownLimits.played.deposited(period, now) + waiting(engine, playerId)
+    : ownLimits.played.loss(period, now);
   return { name, value, raise, used, period, until };
 }
 
@@ -86,8 +86,8 @@ export interface PastRead extends PastPlay {
 
 /** Sets up a player's limits, with their play from the store. */
 function openLimits(playerState: LimitedPlayer, set: PlayLimits, past: PastPlay): OwnLimits {
-  playerState.own = { set, played: new Played(past) };
-  return playerState.own;
+  playerState.ownLimits = { set, played: new Played(past) };
+  return playerState.ownLimits;
 }
 
 /**
@@ -95,7 +95,7 @@ function openLimits(playerState: LimitedPlayer, set: PlayLimits, past: PastPlay)
  * store was read, because it may be missing: the caller reads again.
  */
 export function limitsFor(playerState: LimitedPlayer, past: PastRead | null): OwnLimits | Refusal {
-  if (playerState.own) return playerState.own;
+  if (playerState.ownLimits) return playerState.ownLimits;
   if (past?.counted !== playerState.counted) return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
   return openLimits(playerState, { playerId: playerState.player.playerId, limits: {}, pause: null }, past);
 }

@@ -19,7 +19,7 @@ describe('a limit', () => {
     world.crash();
     world.now = ripeAt + 9 * RAISE_WAIT_MS;
     expect(set(world, ana, 'loss:day', 900 * RUPEE)).toMatchObject({ value: 900 * RUPEE });
-    expect(limitOf(world.engine.playerStates[ana]?.own?.set as never, 'stake').value).toBe(200 * RUPEE);
+    expect(limitOf(world.engine.playerStates[ana]?.ownLimits?.set as never, 'stake').value).toBe(200 * RUPEE);
     expect(set(world, ana, 'stake', 300 * RUPEE)).toMatchObject({ value: 300 * RUPEE, raise: null });
     // Another amount restarts the wait; the value in force cancels the raise.
     expect(set(world, ana, 'stake', null)).toMatchObject({ value: 300 * RUPEE, raise: { value: null } });
@@ -95,7 +95,7 @@ it('players without limits take no memory, before and after a restart', () => {
   world.do(limiting(world, ana, 'stake', null));
   for (const name of LIMIT_NAMES)
     expect(world.do<LimitsAnswer>(limiting(world, ana, name, null)).state.pause).toBeNull();
-  expect(world.engine.playerStates[ana]?.own).toBeNull();
+  expect(world.engine.playerStates[ana]?.ownLimits).toBeNull();
   const before = dumpEngine(world.engine);
   world.crash();
   expect(dumpEngine(world.engine).limits).toEqual(before.limits);

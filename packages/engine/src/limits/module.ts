@@ -18,7 +18,7 @@ const limits: Query<
   const moment = Math.max(now, engine.clock);
   return {
     ...limitsState(engine, playerId, moment),
-    isOpen: playerState?.own != null,
+    isOpen: playerState?.ownLimits != null,
     counted: playerState?.counted ?? 0,
   };
 };
@@ -42,11 +42,14 @@ const playBounds: Query<
   readonly PlayBounds[]
 > = ({ playerStates, clock }, { playerIds, now }) =>
   playerIds.flatMap((playerId) => {
-    const own = playerStates[playerId]?.own;
-    if (!own) return [];
-    const pause = pauseAt(own.set, Math.max(now, clock));
+    const ownLimits = playerStates[playerId]?.ownLimits;
+    if (!ownLimits) return [];
+    const pause = pauseAt(ownLimits.set, Math.max(now, clock));
     const isShut = pause !== null && pause.kind !== 'timeOut';
-    const bounds = { session: limitOf(own.set, 'session').value, reality: limitOf(own.set, 'reality').value };
+    const bounds = {
+      session: limitOf(ownLimits.set, 'session').value,
+      reality: limitOf(ownLimits.set, 'reality').value,
+    };
     return [{ playerId, ...bounds, isShut, no: isShut ? refusePause(pause) : null }];
   });
 
@@ -62,9 +65,9 @@ const leavers: Query<ReadonlyEngine, { readonly now: number }, readonly Leaver[]
   { now },
 ) =>
   playerStates.flatMap((playerState) => {
-    if (!playerState?.own || playerState.player.demo) return [];
-    const { balances, own, player } = playerState;
-    const isLeaving = pauseAt(own.set, Math.max(now, clock))?.kind === 'exclusion';
+    if (!playerState?.ownLimits || playerState.player.demo) return [];
+    const { balances, ownLimits, player } = playerState;
+    const isLeaving = pauseAt(ownLimits.set, Math.max(now, clock))?.kind === 'exclusion';
     if (!isLeaving || balances.available <= 0 || balances.owed > 0) return [];
     return [{ playerId: player.playerId, available: balances.available }];
   });

@@ -9,9 +9,9 @@ import type { LimitedPlayer, ReadonlyEngine } from './state.ts';
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
 /** Returns why this player may not play or pay in now: suspended, excluded or on a break; null if they may. */
-export function refuseShut({ player, own }: Readonly<LimitedPlayer>, now: number): Refusal | null {
+export function refuseShut({ player, ownLimits }: Readonly<LimitedPlayer>, now: number): Refusal | null {
   if (player.excluded) return refuse('EXCLUDED', { reason: 'account' });
-  const pause = own && pauseAt(own.set, now);
+  const pause = ownLimits && pauseAt(ownLimits.set, now);
   return pause ? refusePause(pause) : null;
 }
 
@@ -47,34 +47,34 @@ interface GameStake {
 
 /** Returns why a player's limits forbid a stake on a game; null if they allow it. */
 export function refuseStake(
-  own: OwnLimits,
+  ownLimits: OwnLimits,
   balances: Balances,
   { stake, added = stake, now, claimId = 0 }: GameStake,
 ): Refusal | null {
-  const most = limitOf(own.set, 'stake').value;
+  const most = limitOf(ownLimits.set, 'stake').value;
   if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
   // Losing a bonus is not a loss of the player's cash.
   if (claimId !== 0) return null;
-  const no = refuseLoss(own, balances, { added, now });
+  const no = refuseLoss(ownLimits, balances, { added, now });
   return no && { ...no, field: 'stake' };
 }
 
 /** Returns why a player's limits forbid a bet; null if they allow it. The caller checks that there are limits. */
 export function refuseBet(
-  own: OwnLimits,
+  ownLimits: OwnLimits,
   { playerState, order, part, held, claimId, heldElsewhere }: Bet,
   now: number,
 ): Refusal | null {
-  const pause = pauseAt(own.set, now);
+  const pause = pauseAt(ownLimits.set, now);
   if (pause) return refusePause(pause);
-  const most = limitOf(own.set, 'stake').value;
+  const most = limitOf(ownLimits.set, 'stake').value;
   if (most !== null && orderLiability(order) > most)
     return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'size');
   const exposure = exposureWith(part.position, order);
   const added = exposure - held;
   // Bets that reduce the possible loss, or are paid with a bonus, are not refused.
   if (added <= 0 || claimId !== 0) return null;
-  return refuseEvent(own, exposure, heldElsewhere) ?? refuseLoss(own, playerState.balances, { added, now });
+  return refuseEvent(ownLimits, exposure, heldElsewhere) ?? refuseLoss(ownLimits, playerState.balances, { added, now });
 }
 
 /** Refuses a bet that would put more at risk in its event than the player allows. */
@@ -89,14 +89,14 @@ function refuseEvent({ set }: OwnLimits, exposure: Money, heldElsewhere: () => M
  * Returns why a player's limits forbid a ticket of this total stake; null if they allow it. The caller checks breaks.
  */
 export function refuseTicket(
-  own: OwnLimits,
+  ownLimits: OwnLimits,
   balances: Balances,
   { stake, now, claimId = 0 }: { readonly stake: Money; readonly now: number; readonly claimId?: number },
 ): Refusal | null {
-  const most = limitOf(own.set, 'stake').value;
+  const most = limitOf(ownLimits.set, 'stake').value;
   if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
   if (claimId !== 0) return null;
-  return refuseLoss(own, balances, { added: stake, now });
+  return refuseLoss(ownLimits, balances, { added: stake, now });
 }
 
 function refuseLoss(
@@ -127,12 +127,12 @@ export function atRisk(balances: Readonly<Balances>): Money {
  * Returns why a player's limits forbid a deposit of this amount; null if they allow it. Waiting deposits count as paid.
  */
 export function refuseDeposit(engine: ReadonlyEngine, playerId: number, { amount, now }: Asked): Refusal | null {
-  const own = engine.playerStates[playerId]?.own;
-  if (!own) return null;
+  const ownLimits = engine.playerStates[playerId]?.ownLimits;
+  if (!ownLimits) return null;
   for (const period of PERIODS) {
-    const limit = limitOf(own.set, `deposit:${period}`).value;
+    const limit = limitOf(ownLimits.set, `deposit:${period}`).value;
     if (limit === null) continue;
-    const left = limit - own.played.deposited(period, now) - waiting(engine, playerId);
+    const left = limit - ownLimits.played.deposited(period, now) - waiting(engine, playerId);
     if (amount <= left) continue;
     const until = endOf(period, now);
     return refuse('LIMIT_REACHED', { reason: 'ownDeposit', period, limit, left: Math.max(0, left), until }, 'amount');

@@ -34,18 +34,18 @@ export function setLimit(engine: Engine, command: SetLimit, { now }: Context): O
   if (!isFit(name, value)) return refuse('INVALID_INPUT', { reason: 'limitValue' }, 'value');
   const answer = (): LimitsAnswer => ({ kind: 'limits', state: limitsState(engine, playerId, now), cancelled: 0 });
   // Players without limits have nothing to remove.
-  if (!playerState.own && value === null) return { facts: [], answer: answer() };
-  const own = limitsFor(playerState, command.past);
-  if (isRefusal(own)) return own;
-  const before = limitOf(own.set, name);
+  if (!playerState.ownLimits && value === null) return { facts: [], answer: answer() };
+  const ownLimits = limitsFor(playerState, command.past);
+  if (isRefusal(ownLimits)) return ownLimits;
+  const before = limitOf(ownLimits.set, name);
   const after = nextLimit(before, { value, now });
-  const pause = pauseAt(own.set, now);
+  const pause = pauseAt(ownLimits.set, now);
   const isRaise = after.raise !== null || isLower(before.value, after.value);
   if (isRaise && by === 'desk') return refuse('FORBIDDEN', { reason: 'deskRaises' });
   if (isRaise && pause) return refusePause(pause);
   if (after === before) return { facts: [], answer: answer() };
-  own.set.limits = { ...own.set.limits, [name]: after };
-  return { facts: [{ fact: 'limitsChanged', limits: own.set }], answer: answer() };
+  ownLimits.set.limits = { ...ownLimits.set.limits, [name]: after };
+  return { facts: [{ fact: 'limitsChanged', limits: ownLimits.set }], answer: answer() };
 }
 
 function isFit(name: LimitName, value: number | null): boolean {

@@ -10,7 +10,7 @@ export interface LimitedPlayer {
   readonly player: { readonly playerId: number; readonly demo: boolean; readonly excluded: boolean };
   readonly balances: Balances;
   /** Limits that the player set; null for most players, who set none. */
-  own: OwnLimits | null;
+  ownLimits: OwnLimits | null;
   /** Rises with every result and deposit paid to the player: values read from the store before are out of date. */
   counted: number;
 }
@@ -41,6 +41,6 @@ export interface LimitsRows {
 export function restoreLimits({ playerStates }: Pick<Engine, 'playerStates'>, { limits }: LimitsRows): void {
   for (const { past, ...set } of limits) {
     const playerState = playerStates[set.playerId];
-    if (playerState) playerState.own = { set: { ...set }, played: new Played(past) };
+    if (playerState) playerState.ownLimits = { set: { ...set }, played: new Played(past) };
   }
 }

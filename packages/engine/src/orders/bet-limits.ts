@@ -54,10 +54,10 @@ export function refuseOwnLimits(
   { playerState, market, order, part, claimId, purpose }: OwnBet,
   now: number,
 ): Refusal | null {
-  const { own, balances } = playerState;
-  if (!own) return null;
+  const { ownLimits, balances } = playerState;
+  if (!ownLimits) return null;
   const heldElsewhere = sumElsewhere(engine, playerState, market);
-  return refuseBet(own, { playerState, order, part, claimId, held: balances.hold(purpose), heldElsewhere }, now);
+  return refuseBet(ownLimits, { playerState, order, part, claimId, held: balances.hold(purpose), heldElsewhere }, now);
 }
 
 /** Returns a sum that few limits need: the cash that the player's bets may lose in the event's other markets. */

@@ -41,7 +41,8 @@ function refusedAs(engine: Engine, bet: ProviderBet, playerState: PlayerState, n
   if (currency !== currencyOf(playerState)) return 'wrongCurrency';
   const stake = Math.ceil(amount / PER_PAISA);
   if (isHeldBack || stake > max) return 'limitReached';
-  if (playerState.own && refuseStake(playerState.own, playerState.balances, { stake, now })) return 'limitReached';
+  if (playerState.ownLimits && refuseStake(playerState.ownLimits, playerState.balances, { stake, now }))
+    return 'limitReached';
   return amount > providerBalance(engine, playerId) ? 'notEnoughMoney' : null;
 }
 

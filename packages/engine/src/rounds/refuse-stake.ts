@@ -40,7 +40,8 @@ export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const whole = { stake: stake + (to?.stake ?? 0), added: stake, now, claimId };
   const shut =
-    refuseShut(playerState, now) ?? (playerState.own && refuseStake(playerState.own, playerState.balances, whole));
+    refuseShut(playerState, now) ??
+    (playerState.ownLimits && refuseStake(playerState.ownLimits, playerState.balances, whole));
   if (shut) return shut;
   const { owed } = playerState.balances;
   // A debt from a reversed payment must be repaid first.

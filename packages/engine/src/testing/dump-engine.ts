@@ -43,7 +43,7 @@ export function dumpEngine(engine: Engine) {
     offGames: [...engine.offGames.values()],
     heldReferrers: [...engine.heldReferrers].sort((one, other) => one - other),
     limits: engine.playerStates.flatMap((playerState) =>
-      playerState?.own ? [{ ...playerState.own.set, past: playerState.own.played.dump() }] : [],
+      playerState?.ownLimits ? [{ ...playerState.ownLimits.set, past: playerState.ownLimits.played.dump() }] : [],
     ),
     counters: { ...engine.counters, journalId: engine.ledger.lastJournalId, transferId: engine.ledger.lastTransferId },
     sportEvents: [...engine.sportEvents.values()].map(({ feedSeq, ...rest }) => rest),

@@ -97,7 +97,8 @@ export function placeTicket(
     refuseStake(ticket, command.terms) ??
     (isRefusal(chosen) ? chosen : refuseOdds(engine, claimId, ticket)) ??
     refuseShut(playerState, now) ??
-    (playerState.own && refuseTicket(playerState.own, playerState.balances, { stake: lines * stake, now, claimId })) ??
+    (playerState.ownLimits &&
+      refuseTicket(playerState.ownLimits, playerState.balances, { stake: lines * stake, now, claimId })) ??
     refuseRisk(engine, ticket, command.terms);
   if (refusal) return refusal;
   engine.counters.ticketId = ticket.ticketId;
