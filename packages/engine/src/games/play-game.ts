@@ -19,7 +19,7 @@ import { refuseShut } from '../limits/refuse-play.ts';
 import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { type GameRound, OWN_PROVIDER, type SoloPlay } from '../rounds/game-round.ts';
 import { closeRound, continueRound, openRound, playRound } from '../rounds/record-round.ts';
-import { stakeFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/stake-for.ts';
 import { refuseOff } from '../switches/switch-game.ts';
 import { feedPools } from './feed-pools.ts';
 import { isInUse, type SeedsInUse } from './game-seeds.ts';

@@ -7,7 +7,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/field-hash.ts';
 import { type GameRound, OWN_PROVIDER } from '../rounds/game-round.ts';
 import { openRound } from '../rounds/record-round.ts';
-import { stakeFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/stake-for.ts';
 import { refuseOff } from '../switches/switch-game.ts';
 import { betKey, type JetPlay, type JetRound, type JetSlot, outcomeOf } from './jet-table.ts';
 import { endsAt, targetOf } from './move-jet.ts';

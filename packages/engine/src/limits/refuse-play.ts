@@ -46,7 +46,7 @@ interface GameStake {
 }
 
 /** Returns why a player's limits forbid a stake on a game; null if they allow it. */
-export function refuseStake(
+export function refuseByPlayerLimits(
   ownLimits: OwnLimits,
   balances: Balances,
   { stake, added = stake, now, claimId = 0 }: GameStake,

@@ -3,7 +3,7 @@ import type { PlayerState } from '../accounts/player-state.ts';
 import type { CommandRecording } from '../accounts/recording.ts';
 import type { Context } from '../core/command.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
+import { refuseByPlayerLimits, refuseShut } from '../limits/refuse-play.ts';
 import type { GameRound } from '../rounds/game-round.ts';
 import { isOff } from '../switches/switch-game.ts';
 import { moveInRound } from './move-in-round.ts';
@@ -41,7 +41,7 @@ function refusedAs(engine: Engine, bet: ProviderBet, playerState: PlayerState, n
   if (currency !== currencyOf(playerState)) return 'wrongCurrency';
   const stake = Math.ceil(amount / PER_PAISA);
   if (isHeldBack || stake > max) return 'limitReached';
-  if (playerState.ownLimits && refuseStake(playerState.ownLimits, playerState.balances, { stake, now }))
+  if (playerState.ownLimits && refuseByPlayerLimits(playerState.ownLimits, playerState.balances, { stake, now }))
     return 'limitReached';
   return amount > providerBalance(engine, playerId) ? 'notEnoughMoney' : null;
 }

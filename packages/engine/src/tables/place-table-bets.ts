@@ -7,7 +7,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { type BodyHash, beginBody } from '../references/field-hash.ts';
 import { type GameRound, OWN_PROVIDER } from '../rounds/game-round.ts';
 import { openRound, restakeRound, voidRound } from '../rounds/record-round.ts';
-import { stakeFor } from '../rounds/refuse-stake.ts';
+import { stakeFor } from '../rounds/stake-for.ts';
 import { refuseOff } from '../switches/switch-game.ts';
 import { putRound, tableAt } from './run-table.ts';
 import type { Engine, Fact } from './state.ts';

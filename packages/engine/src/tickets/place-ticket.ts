@@ -18,7 +18,7 @@ import {
   unitsOf,
 } from './ticket.ts';
 import { withDelay } from './ticket-delay.ts';
-import { refuseRisk, refuseStake } from './ticket-risk.ts';
+import { refuseByTicketTerms, refuseRisk } from './ticket-risk.ts';
 
 export interface PlaceTicket extends PlayerCommand, RequestedLegs {
   readonly type: 'placeTicket';
@@ -94,7 +94,7 @@ export function placeTicket(
   });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const refusal =
-    refuseStake(ticket, command.terms) ??
+    refuseByTicketTerms(ticket, command.terms) ??
     (isRefusal(chosen) ? chosen : refuseOdds(engine, claimId, ticket)) ??
     refuseShut(playerState, now) ??
     (playerState.ownLimits &&
@@ -126,7 +126,7 @@ export function acceptTicket(
   const { delay: _, ...rest } = ticket;
   const accepted: Ticket = { ...rest, legs: inParts(legs), status: 'open' };
   const refusal =
-    refuseStake(accepted, terms) ??
+    refuseByTicketTerms(accepted, terms) ??
     refuseOdds(engine, ticket.claimId ?? 0, accepted) ??
     refuseRisk(engine, accepted, terms);
   return refusal ?? accepted;

@@ -5,7 +5,7 @@ import type { Engine } from './state.ts';
 import { type Ticket, type TicketTerms, unitsOf } from './ticket.ts';
 
 /** Returns why a ticket's stake or payout is outside the operator's terms; null if it is within. */
-export function refuseStake(ticket: Ticket, { minStake, maxStake, maxPayout }: TicketTerms): Refusal | null {
+export function refuseByTicketTerms(ticket: Ticket, { minStake, maxStake, maxPayout }: TicketTerms): Refusal | null {
   const { stake, lines, legs } = ticket;
   if (stake < minStake) return refuse('BELOW_MINIMUM', { reason: 'stake', min: minStake }, 'stake');
   if (stake * lines > maxStake) return refuse('ABOVE_MAXIMUM', { reason: 'stake', max: maxStake }, 'stake');

@@ -32,7 +32,7 @@ import {
 } from '@crease/kernel';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
 import type { NumberedMarket } from '../markets/api-markets.ts';
-import { refuseStake } from './key-limits.ts';
+import { refuseByKeyLimits } from './key-limits.ts';
 import {
   afterDelay,
   newRef,
@@ -221,7 +221,7 @@ async function replaceOne(
   const order = { side: bet.side, price, size: moneyFromUnits(bet.remaining) ?? 0 };
   const { runnerId } = bet;
   const marketVersion = params.marketVersion?.version ?? null;
-  const tooMuch = refuseStake(caller.key, order);
+  const tooMuch = refuseByKeyLimits(caller.key, order);
   if (tooMuch) return notReplaced(given, bet, tooMuch);
   const moved = await options.dayLimit.within(caller, { orders: [order], replaced: bet }, () =>
     move(options, caller, { bet, runnerId, price, marketVersion }),

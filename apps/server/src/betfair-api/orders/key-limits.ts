@@ -15,7 +15,7 @@ function riskOf({ side, price, size }: Risked): number {
 }
 
 /** Returns why an order is above the limit of its key for one bet; null: it is not. */
-export function refuseStake({ mostStake }: Pick<ApiKeyRow, 'mostStake'>, order: Risked): InstructionError | null {
+export function refuseByKeyLimits({ mostStake }: Pick<ApiKeyRow, 'mostStake'>, order: Risked): InstructionError | null {
   return mostStake !== null && riskOf(order) > mostStake ? 'LOSS_LIMIT_EXCEEDED' : null;
 }
 

@@ -25,7 +25,7 @@ import type { ApiCaller } from '../access/api-caller.ts';
 import { type ApiMarkets, type NumberedMarket, runnerOf } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
 import type { TradingSide } from '../sides/trading-side.ts';
-import { type DayLimit, refuseStake } from './key-limits.ts';
+import { type DayLimit, refuseByKeyLimits } from './key-limits.ts';
 
 /** Time in which a repeated reference of a call does nothing, ms. */
 const REPEAT_MS = 60_000;
@@ -95,7 +95,7 @@ function checkAll(
   const checked = instructions.map((instruction) => {
     if (runnerOf(market, instruction.selectionId) === undefined) return 'INVALID_RUNNER';
     const order = checkOne(instruction, market.definition.priceLadder);
-    return typeof order === 'string' ? order : (refuseStake(key, order) ?? order);
+    return typeof order === 'string' ? order : (refuseByKeyLimits(key, order) ?? order);
   });
   const crossed = crossedOrders(checked);
   return checked.map((one, at) => (crossed.has(at) ? 'INVALID_BACK_LAY_COMBINATION' : one));

@@ -1,7 +1,7 @@
 import { isMoney, isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import { stakePocket } from '../accounts/choose-pocket.ts';
 import type { PlayerState } from '../accounts/player-state.ts';
-import { refuseShut, refuseStake } from '../limits/refuse-play.ts';
+import { refuseByPlayerLimits, refuseShut } from '../limits/refuse-play.ts';
 import type { GameRound } from './game-round.ts';
 import type { Engine } from './state.ts';
 
@@ -41,7 +41,7 @@ export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   const whole = { stake: stake + (to?.stake ?? 0), added: stake, now, claimId };
   const shut =
     refuseShut(playerState, now) ??
-    (playerState.ownLimits && refuseStake(playerState.ownLimits, playerState.balances, whole));
+    (playerState.ownLimits && refuseByPlayerLimits(playerState.ownLimits, playerState.balances, whole));
   if (shut) return shut;
   const { owed } = playerState.balances;
   // A debt from a reversed payment must be repaid first.
