@@ -14,7 +14,7 @@ export async function startModules(rooms: Modules, url: string, deps: ModuleDeps
   await operator.unsettled.start();
   const feedMaintenance = rooms.feedApi.maintenance();
   deps.undo.push(() => feedMaintenance.stop());
-  await feedMaintenance.round();
+  await feedMaintenance.run();
   feedMaintenance.start();
   rooms.priceSources.start();
   rooms.matchingLog.start();

@@ -75,9 +75,9 @@ export interface RunningServer {
   readonly sweepKyc: () => Promise<void>;
   readonly payoutAccounts: PayoutAccounts;
   /** Tracks referrals and pays them; runs every half minute. */
-  readonly referrals: Pick<ReferralWatch, 'round'>;
+  readonly referrals: Pick<ReferralWatch, 'run'>;
   /** Runs the rules of cases; runs every ten minutes. */
-  readonly cases: Pick<CaseWatch, 'round'>;
+  readonly cases: Pick<CaseWatch, 'run'>;
   /** Moves lines with a cap; runs once a second. */
   readonly lineCaps: Pick<LineCaps, 'check'>;
   /** Settles or proposes results that were left; runs every ten seconds. */

@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ApiConfig } from '../config/api-config.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import { DAY_MS } from '../core/values/days.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import { ApiKeyBook } from './api-key-book.ts';
@@ -33,8 +33,8 @@ export async function openApiKeys(deps: ApiKeysDeps) {
     await keys.flush();
     await store.apiKeys.forget(now() - DAY_MS, now() - DAY_MS);
   };
-  const rounds = new Rounds({ everyMs: FLUSH_MS, work: maintenance, onFault: warn });
-  rounds.start();
+  const job = new PeriodicJob({ everyMs: FLUSH_MS, work: maintenance, onFault: warn });
+  job.start();
   const { delayMs, callsPerSecond } = config.api;
   return {
     keys,
@@ -52,7 +52,7 @@ export async function openApiKeys(deps: ApiKeysDeps) {
       callsPerSecond,
     }),
     stop: async () => {
-      await rounds.stop();
+      await job.stop();
       await keys.flush().catch(warn);
     },
   };

@@ -1,6 +1,6 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { AppSettings } from './app-settings.ts';
 
 const CHECK_EVERY_MS = 2_000;
@@ -28,15 +28,15 @@ export async function readyOwners({ list }: Pick<Store['operators'], 'list'>): P
  */
 export class OwnerGate {
   readonly #deps: OwnerGateDeps;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: OwnerGateDeps) {
     this.#deps = deps;
     const { logger } = deps;
-    this.#rounds = new Rounds({
+    this.#job = new PeriodicJob({
       everyMs: CHECK_EVERY_MS,
       work: () => this.#check(),
-      onFault: (err) => logger.warn({ err }, 'cannot count owners; the next round tries again'),
+      onFault: (err) => logger.warn({ err }, 'cannot count owners; the next run tries again'),
     });
   }
 
@@ -46,11 +46,11 @@ export class OwnerGate {
     if (await store.settings.get<boolean>(OPENED)) return;
     appSettings.setClosed(true);
     await this.#check();
-    if (appSettings.isClosed) this.#rounds.start();
+    if (appSettings.isClosed) this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   async #check(): Promise<void> {

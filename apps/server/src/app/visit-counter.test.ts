@@ -20,7 +20,7 @@ it('keeps the page without ids of matches, people or searches', () => {
   for (const [path, page] of Object.entries(pages)) expect(pageOf(path), path).toBe(page);
 });
 
-it('stores counts once, by day; counts that could not be stored wait for the next round', async () => {
+it('stores counts once, by day; counts that could not be stored wait for the next run', async () => {
   const stored: object[] = [];
   let isAway = false;
   let now = Date.parse('2026-03-01T23:59:59.000Z');

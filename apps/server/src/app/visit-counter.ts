@@ -1,6 +1,6 @@
 import type { VisitCount, VisitStore } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import { dateOf } from '../core/values/days.ts';
 
 export type VisitorClass = 'visitor' | 'player' | 'demo';
@@ -58,21 +58,21 @@ interface VisitCounterOptions {
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
   #counts = new Map<string, VisitCount>();
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(options: VisitCounterOptions) {
     this.#options = options;
     const onFault = (error: unknown) => options.log.warn({ err: error }, 'could not store visits');
-    this.#rounds = new Rounds({ everyMs: FLUSH_MS, work: () => this.#store(), onFault, unref: true });
+    this.#job = new PeriodicJob({ everyMs: FLUSH_MS, work: () => this.#store(), onFault, unref: true });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   /** Stores the counts and stops counting. */
   async stop(): Promise<void> {
-    await this.#rounds.stop();
+    await this.#job.stop();
     await this.flush();
   }
 
@@ -83,7 +83,7 @@ export class VisitCounter {
 
   /** Resolves after an attempt to store the counts so far. */
   flush(): Promise<void> {
-    return this.#rounds.round();
+    return this.#job.run();
   }
 
   async #store(): Promise<void> {

@@ -2,7 +2,7 @@ import { BackupSchedule, isOwnTarget, openTarget } from '@crease/backup';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import { FailureLog } from '../core/failure-log.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 
 /** How often the completed segments of the log are stored, ms. */
@@ -45,21 +45,21 @@ export function openBackup(deps: BackupServiceDeps): BackupService {
   metrics.gauge('backup_age_seconds', () => age(schedule.lastGoodAt));
   metrics.gauge('backup_max_age_seconds', () => config.backups.maxAgeMs / 1000);
   metrics.gauge('log_stored_age_seconds', () => age(schedule.logStoredAt));
-  const rounds = [
-    roundsOf(deps, 'Backup', BACKUP_PACE_MS, () => schedule.backupRound()),
-    roundsOf(deps, "Copy of the database's log", LOG_PACE_MS, () => schedule.logRound()),
+  const jobs = [
+    jobOf(deps, 'Backup', BACKUP_PACE_MS, () => schedule.runBackup()),
+    jobOf(deps, "Copy of the database's log", LOG_PACE_MS, () => schedule.copyLog()),
   ];
   return {
     schedule,
     problems: () => schedule.problems(),
     start: () => {
-      for (const each of rounds) {
-        each.start();
-        void each.round();
+      for (const job of jobs) {
+        job.start();
+        void job.run();
       }
     },
     stop: async () => {
-      await Promise.all(rounds.map((each) => each.stop()));
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }
@@ -81,12 +81,12 @@ function scheduleOf({ config, env, logger, now }: BackupServiceDeps): BackupSche
   });
 }
 
-function roundsOf(
+function jobOf(
   { logger, metrics }: BackupServiceDeps,
   name: string,
   everyMs: number,
   work: () => Promise<void>,
-): Rounds {
+): PeriodicJob {
   const watched = metrics.jobs.watched(name, everyMs, work);
-  return new Rounds({ everyMs, work: watched, onFault: new FailureLog(logger, name.toLowerCase()) });
+  return new PeriodicJob({ everyMs, work: watched, onFault: new FailureLog(logger, name.toLowerCase()) });
 }

@@ -75,7 +75,7 @@ function watch(offerId: string, terms: Partial<OfferRule> = {}) {
     logger: { warn: (line: object) => logged.push(line) },
     now: () => clock.now,
   } as never);
-  /** Runs a round after some time. @returns what it credited. */
+  /** Runs the job after some time. @returns what it credited. */
   const after = async (ms: number) => {
     clock.now += ms;
     one.start();

@@ -4,7 +4,7 @@ import type { OfferRow, Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Mutex } from '../core/mutex.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import { DAY_MS } from '../core/values/days.ts';
 import { type BonusOffers, shareOf, termsOf } from './bonus-offers.ts';
 import { budgetLeft, refuseByRecord } from './refuse-by-record.ts';
@@ -29,14 +29,14 @@ interface WatchDeps {
 /** Ends bonuses past their days, and credits cashback at the end of each period. Continues after a restart. */
 export class BonusWatch {
   readonly #deps: WatchDeps;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
   /** Refused credits of the last period, by offer. */
   readonly #refused = new Map<string, RefusedCredits>();
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
     const { logger } = deps;
-    this.#rounds = new Rounds({
+    this.#job = new PeriodicJob({
       everyMs: TICK_MS,
       work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'bonus check failed; it will be retried'),
@@ -44,11 +44,11 @@ export class BonusWatch {
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   async #check(): Promise<void> {

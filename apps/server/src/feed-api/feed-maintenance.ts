@@ -1,6 +1,6 @@
 import type { FeedStore } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long the messages of an event are kept after its end, ms: a provider may repeat one. */
@@ -14,8 +14,8 @@ interface FeedMaintenanceDeps {
 }
 
 /** Deletes old positions, every hour and at the start. */
-export function feedMaintenance({ store, logger, now }: FeedMaintenanceDeps): Rounds {
-  return new Rounds({
+export function feedMaintenance({ store, logger, now }: FeedMaintenanceDeps): PeriodicJob {
+  return new PeriodicJob({
     everyMs: HOUR_MS,
     work: () => store.prune(now() - KEPT_MS),
     onFault: (err) => logger.warn({ err }, 'feed maintenance failed'),

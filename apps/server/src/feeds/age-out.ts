@@ -28,8 +28,8 @@ export class AgeOut {
     this.#options = options;
   }
 
-  /** Runs one round; called periodically. */
-  async round(feedTime: number): Promise<void> {
+  /** Runs once; called periodically. */
+  async run(feedTime: number): Promise<void> {
     for (const gameId of this.#options.catalogue.finished()) {
       const since = this.#overSince.get(gameId) ?? feedTime;
       this.#overSince.set(gameId, since);

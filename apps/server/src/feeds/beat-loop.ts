@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 
 /** Time between two beats, ms: in-play delays are whole seconds. */
 const BEAT_PACE_MS = 100;
@@ -17,10 +17,10 @@ interface BeatLoopOptions {
  * clock alone a stall of the process would release them before the events of the stall.
  */
 export class BeatLoop {
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(engine: EngineClient, { logger, feedReadTo }: BeatLoopOptions) {
-    this.#rounds = new Rounds({
+    this.#job = new PeriodicJob({
       everyMs: BEAT_PACE_MS,
       work: () => engine.submit({ type: 'beat', feedReadTo: feedReadTo() }),
       onFault: new FailureLog(logger, 'a beat of the engine'),
@@ -28,15 +28,15 @@ export class BeatLoop {
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   /** Submits one beat; for tests. Never throws. */
   beat(): Promise<void> {
-    return this.#rounds.round();
+    return this.#job.run();
   }
 }

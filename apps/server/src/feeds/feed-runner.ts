@@ -87,7 +87,7 @@ export class FeedRunner {
     }
     if (now - this.#agedAt >= AGE_OUT_MS) {
       this.#agedAt = now;
-      await this.#ageOut.round(feedTime);
+      await this.#ageOut.run(feedTime);
     }
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { exclusionCheck } from '../callers/exclusion-check.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { Writer } from '../writer/writer.ts';
 import { BeaconSource } from './beacon/beacon-source.ts';
@@ -45,7 +45,7 @@ export async function openGames(deps: GamesDeps) {
   const offGames = await OffGames.open(writer);
   const lobby = new GameLobby(offGames, deps.others);
   const figures = new GameFigures(deps);
-  const idle = new Rounds({
+  const idle = new PeriodicJob({
     everyMs: IDLE_LOOK_MS,
     work: () => engine.submit({ type: 'endIdleRounds' }),
     onFault: (err) => logger.warn({ err }, 'abandoned rounds could not be ended'),

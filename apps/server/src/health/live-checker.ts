@@ -20,19 +20,19 @@ const NOTHING: Iterator<readonly string[]> = [].values();
 export class LiveChecker {
   readonly #writer: Writer;
   readonly #logger: Pick<Logger, 'error' | 'warn'>;
-  readonly #round: () => Promise<string[]>;
+  readonly #run: () => Promise<string[]>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStopped = false;
 
   constructor(writer: Writer, logger: Pick<Logger, 'error' | 'warn'>, jobs: JobLog) {
     this.#writer = writer;
     this.#logger = logger;
-    this.#round = jobs.watched('Invariants of the engine', CHECK_PACE_MS, () => this.check());
+    this.#run = jobs.watched('Invariants of the engine', CHECK_PACE_MS, () => this.check());
   }
 
   start(): void {
     this.#timer = setTimeout(() => {
-      this.#round()
+      this.#run()
         .catch((error: unknown) => this.#logger.warn({ err: error }, 'the invariants could not be checked'))
         .finally(() => {
           if (!this.#isStopped) this.start();

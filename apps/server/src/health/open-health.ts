@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { JobLog } from '../metrics/job-log.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -31,7 +31,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
   const checker = new LiveChecker(writer, logger, jobs);
   const history = new VitalHistory({ registry, queueLength: () => writer.queueLength, now });
   const budget = new ErrorBudget({ registry, store, now });
-  const rounds = startRounds({ jobs, history, budget, logger });
+  const periodicJobs = startJobs({ jobs, history, budget, logger });
   const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
   const signs: VitalSigns = {
     problems: () =>
@@ -53,7 +53,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
     startChecks: () => checker.start(),
     stopChecks: () => checker.stop(),
     stop: async () => {
-      await rounds.stop();
+      await periodicJobs.stop();
       await freeSpace.stop();
     },
   };
@@ -61,7 +61,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
 
 const BUDGET_PACE_MS = 60_000;
 
-interface RoundsDeps {
+interface JobsDeps {
   readonly jobs: JobLog;
   readonly history: VitalHistory;
   readonly budget: ErrorBudget;
@@ -69,19 +69,19 @@ interface RoundsDeps {
 }
 
 /** Samples the metrics every few seconds and stores the counts of each minute. */
-function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
+function startJobs({ jobs, history, budget, logger }: JobsDeps) {
   const keep = jobs.watched('Error budget', BUDGET_PACE_MS, () => budget.keep());
   const logFailure = (error: unknown) =>
     logger.warn({ err: error }, 'could not store the error budget; retrying in a minute');
   const all = [
-    new Rounds({ everyMs: SAMPLE_MS, work: () => history.sample(), onFault: () => {}, unref: true }),
-    new Rounds({ everyMs: BUDGET_PACE_MS, work: keep, onFault: logFailure, unref: true }),
+    new PeriodicJob({ everyMs: SAMPLE_MS, work: () => history.sample(), onFault: () => {}, unref: true }),
+    new PeriodicJob({ everyMs: BUDGET_PACE_MS, work: keep, onFault: logFailure, unref: true }),
   ];
-  for (const rounds of all) rounds.start();
+  for (const job of all) job.start();
   return {
     /** Stores the counts since the last minute. */
     stop: async () => {
-      await Promise.all(all.map((rounds) => rounds.stop()));
+      await Promise.all(all.map((job) => job.stop()));
       await budget.keep().catch(logFailure);
     },
   };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AppSettings } from '../app/app-settings.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import type { SandboxPhone } from '../messages/sandbox-phone.ts';
@@ -86,10 +86,10 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, secrets
     await openingMoney.giveAllDue();
   };
   // Expiry must not wait for a store that hangs.
-  const rounds = [() => sessions.expire(), cleanup].map(
-    (work) => new Rounds({ everyMs: CLEANUP_PACE_MS, work, onFault }),
+  const jobs = [() => sessions.expire(), cleanup].map(
+    (work) => new PeriodicJob({ everyMs: CLEANUP_PACE_MS, work, onFault }),
   );
-  for (const round of rounds) round.start();
+  for (const job of jobs) job.start();
   return {
     sessions,
     secondFactor: own.secondFactor,
@@ -111,7 +111,7 @@ export async function openIdentity({ appSettings, kycStatusOf, mayEnter, secrets
       ...preferencesHandlers(own),
     },
     stop: async () => {
-      await Promise.all(rounds.map((round) => round.stop()));
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }

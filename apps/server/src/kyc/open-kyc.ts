@@ -5,7 +5,7 @@ import type { AuditWriter } from '../callers/audit-line.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
@@ -51,16 +51,16 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
   const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
   const notices = new KycNotices({ store, sender, logger });
   const addresses = new PictureAddresses(vault, now);
-  const rounds = new Rounds({
+  const job = new PeriodicJob({
     everyMs: SWEEP_PACE_MS,
     work: metrics.jobs.watched('Maintenance of identity documents', SWEEP_PACE_MS, () => retention.sweep()),
     onFault: new FailureLog(logger, 'maintenance of identity documents'),
   });
-  const sweep = () => rounds.round();
+  const sweep = () => job.run();
   const sealed = kyc.sealAnew().then(sweep, (error: unknown) => {
     logger.error({ err: error }, 'identity documents could not be re-encrypted');
   });
-  rounds.start();
+  job.start();
   return {
     kyc,
     notices,
@@ -78,7 +78,7 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
     openPictureWith: (trail: AuditWriter): OpenPicture => pictureOpener({ addresses, files, trail }),
     sweep,
     stop: async () => {
-      await rounds.stop();
+      await job.stop();
       await sealed;
     },
   };

@@ -2,7 +2,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { Counts } from '../core/counts.ts';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { PlayTime } from './play-time.ts';
 
 /** Time between two checks of active players, ms. */
@@ -39,14 +39,14 @@ export class PlayWatch {
   readonly #notified = new Set<number>();
   #checkedAt: number;
   #keptAt: number;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: PlayWatchDeps, time: PlayTime) {
     this.#deps = deps;
     this.#time = time;
     this.#checkedAt = this.#keptAt = deps.steady();
     const { logger } = deps;
-    this.#rounds = new Rounds({
+    this.#job = new PeriodicJob({
       everyMs: LOOK_MS,
       work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'player limits could not be checked'),
@@ -54,11 +54,11 @@ export class PlayWatch {
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   async stop(): Promise<void> {
-    await this.#rounds.stop();
+    await this.#job.stop();
     await this.check();
     await this.#keep();
   }
@@ -94,7 +94,7 @@ export class PlayWatch {
 
   /** Counts the time since the last check, and ends sessions past their limit. */
   check(): Promise<void> {
-    return this.#rounds.round();
+    return this.#job.run();
   }
 
   async #check(): Promise<void> {

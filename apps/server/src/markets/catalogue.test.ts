@@ -117,20 +117,20 @@ describe('Catalogue', () => {
         result: { kind: 'winners', winners: [0], note: '' },
       });
     follow();
-    await ageOut.round(2 * HOUR_MS);
+    await ageOut.run(2 * HOUR_MS);
     expect(catalogue.finished()).toEqual([]);
     feed.publish('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 7, note: '' } });
     follow();
-    await ageOut.round(3 * HOUR_MS);
-    await ageOut.round(4 * HOUR_MS - 1);
+    await ageOut.run(3 * HOUR_MS);
+    await ageOut.run(4 * HOUR_MS - 1);
     expect(forgotten).toEqual([]);
-    await ageOut.round(4 * HOUR_MS);
+    await ageOut.run(4 * HOUR_MS);
     expect(forgotten).toEqual(['g1']);
     expect([...engine.markets.keys()]).toEqual([]);
     expect(catalogue.sportEvent('g1')).toBeNull();
-    await ageOut.round(28 * HOUR_MS - 1);
+    await ageOut.run(28 * HOUR_MS - 1);
     expect([...engine.sportEvents.keys()]).toEqual(['g1']);
-    await ageOut.round(28 * HOUR_MS);
+    await ageOut.run(28 * HOUR_MS);
     expect([engine.sportEvents.size, engine.closedMarkets.size, engine.feedOrder.resumeSeq.size]).toEqual([0, 0, 0]);
   });
 });

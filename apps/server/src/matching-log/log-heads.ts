@@ -24,7 +24,7 @@ export class LogHeads {
     });
   }
 
-  /** Publishes one head for each log with new lines. @throws if the store fails; the next round repeats it. */
+  /** Publishes one head for each log with new lines. @throws if the store fails; the next run repeats it. */
   async publish(): Promise<void> {
     const { store } = this.#source;
     if (!this.#isBegun) for (const marketId of await store.matchingLog.unpublished()) this.#changed.add(marketId);

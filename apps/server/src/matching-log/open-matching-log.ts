@@ -1,7 +1,7 @@
 import { hmacSha256 } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { Writer } from '../writer/writer.ts';
 import { LogHeads } from './log-heads.ts';
 import { matchingLogHandlers } from './matching-log-handlers.ts';
@@ -30,12 +30,12 @@ interface MatchingLogDeps {
 export function openMatchingLog({ writer, store, logger, now, keptDays, secret }: MatchingLogDeps) {
   const source = { store, pseudonyms: new Pseudonyms(hmacSha256(secret, 'matching log')) };
   const heads = new LogHeads(source, writer, now);
-  const rounds = new Rounds({
+  const publishing = new PeriodicJob({
     everyMs: HEADS_EVERY_MS,
     work: () => heads.publish(),
     onFault: (error) => logger.error(`heads of the matching logs not published: ${String(error)}`),
   });
-  const cleaning = new Rounds({
+  const cleaning = new PeriodicJob({
     everyMs: CLEAN_EVERY_MS,
     work: () => store.matchingLog.deleteBefore(now() - keptDays * DAY_MS, CLEAN_MOST),
     onFault: (error) => logger.error(`old matching logs not deleted: ${String(error)}`),
@@ -43,16 +43,16 @@ export function openMatchingLog({ writer, store, logger, now, keptDays, secret }
   return {
     handlers: matchingLogHandlers({ ...source, now }),
     /** Publishes heads now; runs every minute. */
-    publish: () => rounds.round(),
+    publish: () => publishing.run(),
     /** Deletes old lines now; runs every hour. */
-    clean: () => cleaning.round(),
+    clean: () => cleaning.run(),
     start: () => {
-      rounds.start();
+      publishing.start();
       cleaning.start();
     },
     stop: async () => {
       await cleaning.stop();
-      await rounds.stop();
+      await publishing.stop();
     },
   };
 }

@@ -51,9 +51,9 @@ export const LABELLED_GAUGES = {
   feed_source_up: { label: 'source', help: '1 while a source of prices is live' },
   feed_source_age_seconds: { label: 'source', help: 'Since the last message of a source of prices; NaN: none yet' },
   feed_source_markets: { label: 'source', help: 'Markets that a source prices now' },
-  job_failed: { label: 'task', help: '1 if the last round of a periodic job failed' },
-  job_ended_timestamp_seconds: { label: 'task', help: 'When the last round of a periodic job ended' },
+  job_failed: { label: 'task', help: '1 if the last run of a periodic job failed' },
+  job_ended_timestamp_seconds: { label: 'task', help: 'When the last run of a periodic job ended' },
   job_every_seconds: { label: 'task', help: 'How often a periodic job is due' },
-  job_took_seconds: { label: 'task', help: 'How long the last round of a periodic job took' },
+  job_took_seconds: { label: 'task', help: 'How long the last run of a periodic job took' },
 } as const;
 export type LabelledGaugeName = keyof typeof LABELLED_GAUGES;

@@ -27,7 +27,7 @@ it('calls that are not recorded have none', async () => {
   expect(plain).not.toContain('trace_id');
 });
 
-it('facts are counted by kind, jobs by their last round, and a gauge that nothing reads is not a number', async () => {
+it('facts are counted by kind, jobs by their last run, and a gauge that nothing reads is not a number', async () => {
   const metrics = openMetrics(() => 5_000);
   metrics.facts([{ fact: 'filled' }, { fact: 'filled' }, { fact: 'settled' }]);
   await expect(metrics.jobs.watched('Cases', 60_000, () => Promise.reject(new Error('away')))()).rejects.toThrow();

@@ -1,6 +1,6 @@
 import type { NotificationRow, NotificationStore } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,8 +33,8 @@ export interface NotificationEntry {
  */
 export class NotificationList {
   readonly #options: NotificationListOptions;
-  readonly #writing: Rounds;
-  readonly #forgetting: Rounds;
+  readonly #writing: PeriodicJob;
+  readonly #forgetting: PeriodicJob;
   readonly #addListeners: ((entry: NotificationEntry) => void)[] = [];
   readonly #markListeners: ((playerId: number) => void)[] = [];
   #waiting: NotificationEntry[] = [];
@@ -44,8 +44,8 @@ export class NotificationList {
     this.#options = options;
     this.#lastId = lastId;
     const onFault = (error: unknown) => options.log.warn({ err: error }, 'notifications could not be stored');
-    this.#writing = new Rounds({ everyMs: WRITE_EVERY_MS, work: () => this.#write(), onFault });
-    this.#forgetting = new Rounds({ everyMs: FORGET_EVERY_MS, work: () => this.#forget(), onFault });
+    this.#writing = new PeriodicJob({ everyMs: WRITE_EVERY_MS, work: () => this.#write(), onFault });
+    this.#forgetting = new PeriodicJob({ everyMs: FORGET_EVERY_MS, work: () => this.#forget(), onFault });
   }
 
   /** @throws if the store is unavailable. */
@@ -60,7 +60,7 @@ export class NotificationList {
   /** Stores the waiting entries. */
   async stop(): Promise<void> {
     await Promise.all([this.#writing.stop(), this.#forgetting.stop()]);
-    await this.#writing.round();
+    await this.#writing.run();
   }
 
   /** Adds an entry to a player's list and calls the listeners. */
@@ -75,7 +75,7 @@ export class NotificationList {
   /** Returns the entries of the last seven days, newest first. @throws if the store is unavailable. */
   async list(playerId: number): Promise<(NotificationEntry & { readonly isSeen: boolean })[]> {
     // Also with nothing waiting: a write in progress may not be stored yet.
-    await this.#writing.round();
+    await this.#writing.run();
     const rows = await this.#options.store.of(playerId, this.#keptSince(), SHOWN);
     return rows.map(({ notificationId, body, isSeen }) => ({
       id: notificationId,

@@ -3,7 +3,7 @@ import { type AnswerOf, type ReadonlyEngine, snapshotOrder } from '@crease/engin
 import { type Market, PaperBook, type PaperOrder, profitByOutcome, settlePaper, type Trade } from '@crease/exchange';
 import { type Asset, groupBy, MINOR_PER_UNIT, type Refusal } from '@crease/kernel';
 import type { PaperKey, PaperRow, PaperStore, Store } from '@crease/store';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import { settledMarket } from '../markets/settled-market.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { betOfRow } from '../orders/stored-bets.ts';
@@ -50,23 +50,23 @@ export class PaperTrading {
   #lastOrderId = ORDER_ID_BASE;
   /** Last place in time that the engine had given before a batch. */
   #rested = 0;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(options: PaperTradingOptions) {
     this.#options = options;
-    this.#rounds = new Rounds({ everyMs: TICK_MS, work: () => this.#tick(), onFault: options.onFault });
+    this.#job = new PeriodicJob({ everyMs: TICK_MS, work: () => this.#tick(), onFault: options.onFault });
   }
 
   /** Restores the open orders. @throws if the store is unavailable. */
   async start(): Promise<void> {
     this.#options.writer.onBatch((batch) => this.#take(batch));
     await this.#load();
-    this.#rounds.start();
+    this.#job.start();
   }
 
   /** Resolves once every change is stored. */
   async stop(): Promise<void> {
-    await this.#rounds.stop();
+    await this.#job.stop();
     await this.#work;
   }
 

@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { GameSource } from '../games/game-lobby.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { hmacDialect } from './hmac/hmac-dialect.ts';
@@ -65,7 +65,7 @@ export async function openProviders(deps: ProvidersDeps) {
     if (call.kind === 'win' && status === 'ok') watch.paid(entry, call.amount);
   };
   const wallet = new WalletApi({ ...deps, sessions, currency, isUp, onAnswered });
-  const left = new Rounds({
+  const left = new PeriodicJob({
     everyMs: HOUR_MS,
     work: () => Promise.all([engine.submit({ type: 'closeProviderRounds' }), sessions.forget()]),
     onFault: (err) => logger.warn({ err }, 'rounds that providers left open could not be closed'),

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@crease/engine';
 import type { ProviderDowntime, Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { ProviderEntry } from './provider-config.ts';
 
 /** Timeout of a health check, ms. */
@@ -33,12 +33,12 @@ export class ProviderWatch {
   readonly #deps: WatchDeps;
   readonly #states = new Map<string, State>();
   #past: ProviderDowntime[] = [];
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
     for (const { code } of deps.entries) this.#states.set(code, { downtime: null, lost: 0 });
-    this.#rounds = new Rounds({
+    this.#job = new PeriodicJob({
       everyMs: deps.everyMs,
       work: () => this.#check(),
       onFault: (err) => deps.logger.warn({ err }, 'provider checks failed'),
@@ -53,12 +53,12 @@ export class ProviderWatch {
       const state = this.#states.get(downtime.provider);
       if (state && downtime.until === null) state.downtime = downtime;
     }
-    await this.#rounds.round();
-    this.#rounds.start();
+    await this.#job.run();
+    this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   /** Down since, epoch ms; null: up. */

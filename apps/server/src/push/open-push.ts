@@ -2,7 +2,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Announcements } from '../notifications/announcements.ts';
@@ -14,7 +14,7 @@ import { PushQueue } from './push-queue.ts';
 import { PushSender } from './push-sender.ts';
 import { SenderKey, senderSecret } from './sender-key.ts';
 
-const ROUND_MS = 250;
+const PACE_MS = 250;
 
 interface PushDeps {
   readonly store: Pick<Store, 'pushDevices'>;
@@ -48,12 +48,12 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
   });
   deps.metrics.gauge('push_queue', () => queue.waiting);
   const notifier = new PushNotifier({ ...deps, devices, store: store.pushDevices, queue });
-  const rounds = new Rounds({
-    everyMs: ROUND_MS,
+  const job = new PeriodicJob({
+    everyMs: PACE_MS,
     work: async () => {
       await devices.sweep();
-      await notifier.round();
-      queue.round();
+      await notifier.run();
+      queue.run();
     },
     onFault: (err) => logger.warn({ err }, 'push check failed'),
   });
@@ -65,10 +65,10 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
       if (!isOffered) return;
       bell.onAdded((entry) => notifier.notify(entry));
       news.onPublished((one) => notifier.announce(one));
-      rounds.start();
+      job.start();
     },
     stop: async () => {
-      await rounds.stop();
+      await job.stop();
       sender.stop();
       await queue.stop();
     },

@@ -7,7 +7,7 @@ import type { PushDevices } from './push-devices.ts';
 import { invites, type Notice, noticeOf } from './push-notice.ts';
 import type { PushQueue } from './push-queue.ts';
 
-/** Most notifications waiting for a round; the oldest is dropped from push, not from the list. */
+/** Most notifications waiting for a run; the oldest is dropped from push, not from the list. */
 const WAITING_MAX = 20_000;
 
 interface PushNotifierOptions {
@@ -28,7 +28,8 @@ interface Waiting {
 }
 
 /**
- * Sends notifications to the devices of players who turned that on. Queries the store in rounds, apart from other work.
+ * Sends notifications to the devices of players who turned that on. Queries the store periodically, apart from other
+ * work.
  */
 export class PushNotifier {
   readonly #options: PushNotifierOptions;
@@ -50,8 +51,8 @@ export class PushNotifier {
     this.#announcements.push({ news, after: 0 });
   }
 
-  /** Sends what arrived since the last round. @throws if the store is unavailable: the next round repeats it. */
-  async round(): Promise<void> {
+  /** Sends what arrived since the last run. @throws if the store is unavailable: the next run repeats it. */
+  async run(): Promise<void> {
     await this.#sendWaiting();
     await this.#sendAnnouncement();
   }
@@ -82,7 +83,7 @@ export class PushNotifier {
     }
   }
 
-  /** Sends one page of devices per round, so that a broadcast does not delay results. */
+  /** Sends one page of devices per run, so that a broadcast does not delay results. */
   async #sendAnnouncement(): Promise<void> {
     const [first] = this.#announcements;
     if (!first) return;

@@ -28,21 +28,21 @@ function aQueue(answer: (body: string, tries: number) => Verdict | Promise<Verdi
       return answer(shown.body, tries);
     },
   });
-  const round = async (at = clock.now) => {
+  const run = async (at = clock.now) => {
     clock.now = at;
-    queue.round();
+    queue.run();
     await queue.quiet();
   };
-  return { queue, sent, round };
+  return { queue, sent, run };
 }
 
 describe('queued notices', () => {
   it('are sent in order per device, in parallel across devices; a later one replaces an earlier one of the same tag', async () => {
-    const { queue, sent, round } = aQueue();
+    const { queue, sent, run } = aQueue();
     for (const body of ['100', '200', '300']) queue.add(device(1), notice('fill', body));
     queue.add(device(1), notice('paid'));
     queue.add(device(2), notice('paid'));
-    await round();
+    await run();
     expect(sent.filter((one) => one.startsWith('1'))).toEqual(['1 300', '1 paid']);
     expect(sent).toContain('2 paid');
     expect(queue.waiting).toBe(0);
@@ -50,47 +50,47 @@ describe('queued notices', () => {
 
   it('are retried after the given pause, before later ones, which wait too', async () => {
     let isDown = true;
-    const { queue, sent, round } = aQueue(() => (isDown ? { what: 'again', afterMs: 5_000 } : { what: 'sent' }));
+    const { queue, sent, run } = aQueue(() => (isDown ? { what: 'again', afterMs: 5_000 } : { what: 'sent' }));
     queue.add(device(1), notice('first'));
     queue.add(device(1), notice('second'));
-    await round();
-    await round(4_999);
+    await run();
+    await run(4_999);
     expect(sent).toEqual(['1 first']);
     isDown = false;
-    await round(5_000);
+    await run(5_000);
     expect(sent).toEqual(['1 first', '1 first', '1 second']);
   });
 
   it('are dropped when expired or replaced', async () => {
-    const { queue, sent, round } = aQueue((body) =>
+    const { queue, sent, run } = aQueue((body) =>
       body === 'old' ? { what: 'again', afterMs: 9_000 } : { what: 'sent' },
     );
     queue.add(device(1), notice('bet', 'old'));
-    queue.round();
+    queue.run();
     queue.add(device(1), notice('bet', 'new'));
     queue.add(device(1), notice('short', 'short', 8_000));
     await queue.quiet();
-    await round(9_000);
+    await run(9_000);
     expect(sent).toEqual(['1 old', '1 new']);
   });
 
   it('to a removed browser are dropped', async () => {
-    const { queue, sent, round } = aQueue(() => ({ what: 'gone' }));
+    const { queue, sent, run } = aQueue(() => ({ what: 'gone' }));
     for (const tag of ['a', 'b', 'c']) queue.add(device(1), notice(tag));
-    await round();
-    await round(MINUTE_MS);
+    await run();
+    await run(MINUTE_MS);
     expect(sent).toEqual(['1 a']);
     expect(queue.waiting).toBe(0);
   });
 
   it('are limited per device and minute', async () => {
-    const { queue, sent, round } = aQueue();
+    const { queue, sent, run } = aQueue();
     for (let n = 0; n < A_MINUTE + 3; n++) queue.add(device(1), notice(`n${n}`));
-    await round();
+    await run();
     expect(sent).toHaveLength(A_MINUTE);
-    await round(MINUTE_MS - 1);
+    await run(MINUTE_MS - 1);
     expect(sent).toHaveLength(A_MINUTE);
-    await round(MINUTE_MS);
+    await run(MINUTE_MS);
     expect(sent).toHaveLength(A_MINUTE + 3);
   });
 
@@ -102,7 +102,7 @@ describe('queued notices', () => {
     const { queue, sent } = aQueue((body) => (body === 'stuck' ? hanging : { what: 'sent' }));
     for (let n = 1; n <= 40; n++) queue.add(device(n, 'https://hangs.example'), notice('x', 'stuck'));
     queue.add(device(99), notice('well'));
-    queue.round();
+    queue.run();
     await new Promise((resolve) => setImmediate(resolve));
     expect(sent).toContain('99 well');
     expect(sent.filter((one) => one.endsWith('stuck'))).toHaveLength(8);
@@ -133,7 +133,7 @@ describe('queued notices', () => {
         });
         for (const [n, { of, tag, wait }] of steps.entries()) {
           queue.add(device(of), notice(`t${tag}`, `${of} ${tag} ${n}`));
-          queue.round();
+          queue.run();
           await queue.quiet();
           clock.now += wait;
         }

@@ -82,7 +82,7 @@ export class PushQueue {
   }
 
   /** Sends what may be sent now. Called periodically, and when a request ends. */
-  round(): void {
+  run(): void {
     for (const service of this.#services.values()) this.#fill(service);
   }
 

@@ -31,7 +31,7 @@ it('a referrer who has the most of a month keeps no other referrer from a reward
     },
     logger: { debug: () => {} },
   } as never);
-  await watch.round();
+  await watch.run();
   // The friends of a referrer who has reached it are not asked about one by one.
   expect([asked, compared]).toEqual([
     [11, 15],
@@ -55,6 +55,6 @@ it('a reward of 0 submits no friend', async () => {
     },
     logger: { debug: () => {} },
   } as never);
-  await watch.round();
+  await watch.run();
   expect(submitted).toEqual(['earnReferral', 'payReferrals']);
 });

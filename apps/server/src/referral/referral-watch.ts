@@ -3,10 +3,10 @@ import { isRefusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import { referralSettings } from './referral-settings.ts';
 
-const ROUND_MS = 30_000;
+const PACE_MS = 30_000;
 
 interface ReferralWatchDeps {
   readonly engine: EngineClient;
@@ -15,34 +15,34 @@ interface ReferralWatchDeps {
 }
 
 /**
- * Reads from the store which friends signed up and what they did, and pays every Monday. The next round repeats what a
+ * Reads from the store which friends signed up and what they did, and pays every Monday. The next run repeats what a
  * stop or crash left out: each command is idempotent.
  */
 export class ReferralWatch {
   readonly #deps: ReferralWatchDeps;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: ReferralWatchDeps) {
     this.#deps = deps;
     const { logger } = deps;
-    this.#rounds = new Rounds({
-      everyMs: ROUND_MS,
+    this.#job = new PeriodicJob({
+      everyMs: PACE_MS,
       work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'referral check failed'),
     });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
-  /** Runs one round; rounds do not overlap. */
-  round(): Promise<void> {
-    return this.#rounds.round();
+  /** Runs the check once; runs do not overlap. */
+  run(): Promise<void> {
+    return this.#job.run();
   }
 
   async #check(): Promise<void> {

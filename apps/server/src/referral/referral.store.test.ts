@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const apiOf = (token: string) => createHttpClient({ base: app.base, token: () => token });
-const round = () => app.server.referrals.round();
+const run = () => app.server.referrals.run();
 /** A result in which the first runner loses. */
 async function settle(gameId: string): Promise<void> {
   const result = { kind: 'winners', winners: [1], note: '' } as const;
@@ -54,13 +54,13 @@ it('[MO-07] one link per placement; its owner alone sees visits, sign-ups and re
   const nimisha = await friend('Nimisha 21', link.code.toLowerCase());
   await friend('Kabir', race[0]?.code ?? '');
   await friend('A Stranger', 'NOBODY0000');
-  await round();
-  await round();
+  await run();
+  await run();
   await nimisha.api.call('placeOdds', { body: oddsBody('g1', { size: 600 }) });
   await settle('g1');
   await expect
     .poll(async () => {
-      await round();
+      await run();
       return (await api.call('refStats')).firstBet;
     })
     .toBe(1);
@@ -104,7 +104,7 @@ it('[R01] self-referral is refused, and a friend resembling the referrer is flag
   const link = await apiOf(reply.token).call('generateRef', { body: {} });
   addresses = 0;
   const twin = await friend('Twin Two', link.code, 'The same device');
-  await round();
+  await run();
   // The referrer signs in at the friend's address, with the friend's device.
   await must(
     new Browser(app, { 'x-forwarded-for': '10.77.0.1', 'user-agent': 'The same device' }).post('/login', {
@@ -116,7 +116,7 @@ it('[R01] self-referral is refused, and a friend resembling the referrer is flag
   await settle('g2');
   await expect
     .poll(async () => {
-      await round();
+      await run();
       return (await apiOf(reply.token).call('refStats')).firstBet;
     })
     .toBe(1);

@@ -1,6 +1,6 @@
 import { type Engine, unstoredStateOf } from '@crease/engine';
 import { reasonOf, type Store, type StoreLog } from '@crease/store';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { StandbyTerms } from './standby-terms.ts';
 
 /** Time between two looks for standbys, ms. */
@@ -29,7 +29,7 @@ export interface StandbySigns {
 /** Publishes the writer's state for every standby that asks for it, counts standbys, and cuts the log. */
 export class StatePoints {
   readonly #options: StatePointsOptions;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
   #isWanted = false;
   /** From the export of a snapshot until those who asked have it. */
   #isPublishing = false;
@@ -40,8 +40,8 @@ export class StatePoints {
   constructor(options: StatePointsOptions) {
     this.#options = options;
     const onFault = (error: unknown) => options.log.warn(`cannot look for standbys: ${reasonOf(error)}`);
-    this.#rounds = new Rounds({ everyMs: LOOK_MS, work: () => this.#look(), onFault });
-    this.#rounds.start();
+    this.#job = new PeriodicJob({ everyMs: LOOK_MS, work: () => this.#look(), onFault });
+    this.#job.start();
   }
 
   /** Returns the state after the batch that closes, as text; null if nobody waits for it. */
@@ -75,7 +75,7 @@ export class StatePoints {
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   async #look(): Promise<void> {

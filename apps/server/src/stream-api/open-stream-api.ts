@@ -5,7 +5,7 @@ import type { ApiSession, ApiSessionBook } from '../api-keys/api-session-book.ts
 import type { ApiCaller } from '../betfair-api/access/api-caller.ts';
 import type { openBetfairApi } from '../betfair-api/open-betfair-api.ts';
 import type { StreamConfig } from '../config/stream-config.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { PlayWatch } from '../limits/play-watch.ts';
 import { drawBets } from '../socket/draw-bets.ts';
 import type { Batch, Writer } from '../writer/writer.ts';
@@ -66,7 +66,7 @@ export function openStreamApi(deps: StreamApiDeps) {
       if (connection.caller?.session.sessionNo === sessionNo) connection.fail('INVALID_SESSION_INFORMATION');
   });
   let timer: NodeJS.Timeout | undefined;
-  const checks = new Rounds({ everyMs: CHECK_MS, work: () => watch.check(), onFault });
+  const checks = new PeriodicJob({ everyMs: CHECK_MS, work: () => watch.check(), onFault });
   return {
     port: () => listener.port,
     /** The stream for a player's page; null while it is not served. */

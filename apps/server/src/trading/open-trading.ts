@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { FailureLog } from '../core/failure-log.ts';
-import { Rounds } from '../core/rounds.ts';
+import { PeriodicJob } from '../core/periodic-job.ts';
 import type { SportSettings } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -33,9 +33,17 @@ export async function openTrading(deps: TradingDeps) {
   const trading = new Trading({ ...shared, store: store.tradedEvents, holdMs: config.traderHoldMs });
   await trading.load();
   const failuresOf = (what: string) => new FailureLog(logger, what);
-  const rounds = [
-    new Rounds({ everyMs: WATCH_MS, work: () => trading.watch(), onFault: failuresOf('the watch over traded events') }),
-    new Rounds({ everyMs: FLUSH_MS, work: () => trading.flush(), onFault: failuresOf('publishing of source prices') }),
+  const jobs = [
+    new PeriodicJob({
+      everyMs: WATCH_MS,
+      work: () => trading.watch(),
+      onFault: failuresOf('the watch over traded events'),
+    }),
+    new PeriodicJob({
+      everyMs: FLUSH_MS,
+      work: () => trading.flush(),
+      onFault: failuresOf('publishing of source prices'),
+    }),
   ];
   const resending = failuresOf('resending of traded events');
   const resend = () => resending.run(() => trading.resendAll());
@@ -45,11 +53,11 @@ export async function openTrading(deps: TradingDeps) {
     templates,
     start: async () => {
       await trading.start();
-      for (const round of rounds) round.start();
+      for (const job of jobs) job.start();
     },
     stop: async () => {
       forget();
-      await Promise.all(rounds.map((round) => round.stop()));
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }

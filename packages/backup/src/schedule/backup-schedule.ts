@@ -13,12 +13,12 @@ interface ScheduleDeps extends BackupDeps {
 
 /** Wait after a failed backup, ms. */
 const RETRY_MS = 3_600_000;
-/** Rounds of the log that may fail before Health shows it, in addition to the longest wait for a segment. */
+/** How long copies of the log may fail before Health shows it, in addition to the longest wait for a segment, ms. */
 const LOG_LATE_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes backups when they are due, deletes old ones, and stores uploads and the database's log. Rounds must not
+ * Makes backups when they are due, deletes old ones, and stores uploads and the database's log. Runs must not
  * overlap.
  */
 export class BackupSchedule {
@@ -68,7 +68,7 @@ export class BackupSchedule {
   }
 
   /** Makes a backup if one is due, and deletes old ones. @throws if it fails: it is tried again in an hour. */
-  async backupRound(): Promise<void> {
+  async runBackup(): Promise<void> {
     const { config, dataDir, now, target } = this.#deps;
     if (now() < this.#nextTryAt) return;
     try {
@@ -91,7 +91,7 @@ export class BackupSchedule {
    * Stores the completed segments of the log, and first the uploads that their rows may name. @throws if the target
    * does not take them: they wait.
    */
-  async logRound(): Promise<void> {
+  async copyLog(): Promise<void> {
     const { dataDir, target, recipients, now } = this.#deps;
     const at = now();
     this.#installation ??= await installationId(dataDir);

@@ -3,11 +3,11 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
 
-/** Time between two rounds of a step, ms. */
+/** Time between two runs of a step, ms. */
 const TICK_MS = 1_000;
 /** Time between two queries of one deposit, ms: chains more often, providers with callbacks less. */
 const QUERY_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
@@ -32,14 +32,14 @@ interface WatchDeps {
 }
 
 /**
- * Expires pending deposits and queries their providers. Each step has its rounds: one that fails or waits for a silent
+ * Expires pending deposits and queries their providers. Each step is a job: one that fails or waits for a silent
  * provider delays none of the others. Resumes from the store after a restart.
  */
 export class DepositWatch {
   readonly #deps: WatchDeps;
   readonly #queriedAt = new Map<number, number>();
   readonly #startedAt: number;
-  readonly #rounds: readonly Rounds[];
+  readonly #jobs: readonly PeriodicJob[];
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
@@ -51,20 +51,20 @@ export class DepositWatch {
       deposits: async () => this.#queryAll(await this.#due()),
       ...alsoWatch,
     };
-    const rounds = (name: string, everyMs: number, work: () => unknown) =>
-      new Rounds({ everyMs, work, onFault: new FailureLog(logger, `the cashier's step "${name}"`) });
-    this.#rounds = [
-      ...Object.entries(steps).map(([name, work]) => rounds(name, TICK_MS, work)),
-      rounds('ended deposits', ENDED_EVERY_MS, async () => this.#queryAll(await this.#ended())),
+    const job = (name: string, everyMs: number, work: () => unknown) =>
+      new PeriodicJob({ everyMs, work, onFault: new FailureLog(logger, `the cashier's step "${name}"`) });
+    this.#jobs = [
+      ...Object.entries(steps).map(([name, work]) => job(name, TICK_MS, work)),
+      job('ended deposits', ENDED_EVERY_MS, async () => this.#queryAll(await this.#ended())),
     ];
   }
 
   start(): void {
-    for (const rounds of this.#rounds) rounds.start();
+    for (const job of this.#jobs) job.start();
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#rounds.map((rounds) => rounds.stop()));
+    await Promise.all(this.#jobs.map((job) => job.stop()));
   }
 
   async #due(): Promise<Deposit[]> {

@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 import { openVault } from '../../core/sealing/vault.ts';
 import type { BeaconSource } from '../beacon/beacon-source.ts';
@@ -54,7 +54,7 @@ export function openTables(deps: TablesDeps) {
   for (const [id, runner] of runners) sharedGames.add({ id, state: () => runner.state() });
   const onFault = (err: unknown) => logger.warn({ err }, 'table round failed');
   const looks = [...runners.values()].map(
-    (runner) => new Rounds({ everyMs: LOOK_MS, work: () => runner.look(), onFault }),
+    (runner) => new PeriodicJob({ everyMs: LOOK_MS, work: () => runner.look(), onFault }),
   );
   return {
     handlers: tableHandlers({ ...deps, runners }),

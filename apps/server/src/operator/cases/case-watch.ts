@@ -1,7 +1,7 @@
 import { dayOf } from '@crease/engine';
 import type { PlayerFacts, Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import type { JobLog } from '../../metrics/job-log.ts';
 import { DAY_MS, type Signal, WEEK_MS } from './case-signal.ts';
 import { CHASING_WINDOW_MS, chasing, DEPOSITS_WINDOW_MS, depositsRising, exclusionAsked, hours } from './harm-rules.ts';
@@ -36,32 +36,32 @@ interface CaseWatchDeps {
 /** Runs the rules over recent activity and opens cases. */
 export class CaseWatch {
   readonly #deps: CaseWatchDeps;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: CaseWatchDeps) {
     this.#deps = deps;
-    this.#rounds = new Rounds({
+    this.#job = new PeriodicJob({
       everyMs: PACE_MS,
-      work: deps.jobs.watched('Cases', PACE_MS, () => this.#run()),
+      work: deps.jobs.watched('Cases', PACE_MS, () => this.#runRules()),
       onFault: (err) => deps.logger.warn({ err }, 'running the case rules failed'),
     });
   }
 
   start(): void {
-    this.#rounds.start();
-    void this.#rounds.round();
+    this.#job.start();
+    void this.#job.run();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   /** Runs all rules over recently active players; one run at a time. */
-  round(): Promise<void> {
-    return this.#rounds.round();
+  run(): Promise<void> {
+    return this.#job.run();
   }
 
-  async #run(): Promise<void> {
+  async #runRules(): Promise<void> {
     const { store, now } = this.#deps;
     const at = now();
     for (let after = 0; ; ) {

@@ -186,7 +186,7 @@ it('a restart repeats no case, and opens those that a stop missed', async () => 
     now: () => clock,
   });
   try {
-    await second.cases.round();
+    await second.cases.run();
     for (const id of [playerId, late])
       expect((await casesIn({ server: second }, id)).map(({ kind }) => kind)).toEqual(['hours']);
   } finally {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { serverLine } from '../../callers/audit-line.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Traded } from '../../trading/traded.ts';
 import type { Trading } from '../../trading/trading.ts';
@@ -30,20 +30,20 @@ const PACE_MS = 1_000;
 /** Moves the lines that carry a cap as the house's worst result grows, and suspends a market at its loss limit. */
 export class LineCaps {
   readonly #deps: LineCapsDeps;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: LineCapsDeps) {
     this.#deps = deps;
     const onFault = new FailureLog(deps.logger, 'the check of capped lines');
-    this.#rounds = new Rounds({ everyMs: PACE_MS, work: () => this.check(), onFault });
+    this.#job = new PeriodicJob({ everyMs: PACE_MS, work: () => this.check(), onFault });
   }
 
   start(): void {
-    this.#rounds.start();
+    this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   /** Checks every capped line once. */

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { feedNameOf } from '../../callers/operator-caller.ts';
 import { FailureLog } from '../../core/failure-log.ts';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import type { Traded } from '../../trading/traded.ts';
 import { feedResults } from './feed-results.ts';
 import { proposeDecided, settleDecided, type TradeDeps } from './trade-handlers.ts';
@@ -24,22 +24,22 @@ const PACE_MS = 10_000;
  */
 export class UnsettledResults {
   readonly #deps: UnsettledResultsDeps;
-  readonly #rounds: Rounds;
+  readonly #job: PeriodicJob;
 
   constructor(deps: UnsettledResultsDeps) {
     this.#deps = deps;
     const onFault = new FailureLog(deps.logger, 'the check of unsettled results');
-    this.#rounds = new Rounds({ everyMs: PACE_MS, work: () => this.check(), onFault });
+    this.#job = new PeriodicJob({ everyMs: PACE_MS, work: () => this.check(), onFault });
   }
 
   /** Resolves after the first check. */
   async start(): Promise<void> {
-    await this.#rounds.round();
-    this.#rounds.start();
+    await this.#job.run();
+    this.#job.start();
   }
 
   stop(): Promise<void> {
-    return this.#rounds.stop();
+    return this.#job.stop();
   }
 
   /** Checks every event once, for each operator and provider whose entries decided something. */

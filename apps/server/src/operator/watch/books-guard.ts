@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { ledgerOff } from '../../books/figures/books-off.ts';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import type { JobLog } from '../../metrics/job-log.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 
@@ -21,7 +21,7 @@ interface BooksGuardDeps {
 /** Checks what every page of the desk warns about: an unbalanced ledger, a changed audit trail. */
 export class BooksGuard {
   readonly #deps: BooksGuardDeps;
-  readonly #rounds: readonly Rounds[];
+  readonly #jobs: readonly PeriodicJob[];
   #off: Money = 0;
   #addedUpAt: number | null = null;
   #brokenAt: string | null = null;
@@ -31,8 +31,8 @@ export class BooksGuard {
     const { jobs, logger } = deps;
     const onFault = (error: unknown) => logger.warn({ err: error }, 'reconciliation failed');
     const every = (everyMs: number, name: string, work: () => Promise<void>) =>
-      new Rounds({ everyMs, work: jobs.watched(name, everyMs, work), onFault, unref: true });
-    this.#rounds = [
+      new PeriodicJob({ everyMs, work: jobs.watched(name, everyMs, work), onFault, unref: true });
+    this.#jobs = [
       every(BOOKS_PACE_MS, 'Sum of all accounts', () => this.#addUpNow()),
       every(TRAIL_PACE_MS, 'Chain of the audit trail', () => this.walkTrail()),
     ];
@@ -49,15 +49,15 @@ export class BooksGuard {
   }
 
   start(): void {
-    for (const rounds of this.#rounds) {
-      void rounds.round();
-      rounds.start();
+    for (const job of this.#jobs) {
+      void job.run();
+      job.start();
     }
   }
 
   /** Does not wait for a check of the whole trail. */
   stop(): void {
-    for (const rounds of this.#rounds) void rounds.stop();
+    for (const job of this.#jobs) void job.stop();
   }
 
   /** Checks the whole audit trail. */

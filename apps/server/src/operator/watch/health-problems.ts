@@ -54,6 +54,6 @@ export function healthProblems({
       text: `${SERVICE_NAMES[service]}: ${Math.round((used ?? 0) * 100)}% of the month's errors are used, no risky change is made.`,
       act: null,
     })),
-    ...jobs.filter(({ isWell }) => !isWell).map(({ name }) => ({ text: `${name}: the last round failed.`, act: null })),
+    ...jobs.filter(({ isWell }) => !isWell).map(({ name }) => ({ text: `${name}: the last run failed.`, act: null })),
   ];
 }

@@ -14,14 +14,14 @@ interface BetfairPricesOptions {
 /** Hands the exchange's prices to the events that they are mapped to. */
 export class BetfairPrices {
   readonly #options: BetfairPricesOptions;
-  /** Events that listened in the last round. */
+  /** Events that listened in the last run. */
   #listening = '';
 
   constructor(options: BetfairPricesOptions) {
     this.#options = options;
   }
 
-  /** One round, some ten times per second. An event that has just begun to listen gets the whole present state. */
+  /** One run, some ten times per second. An event that has just begun to listen gets the whole present state. */
   turn(): void {
     const { source, trading } = this.#options;
     const games = trading.gamesOf(BETFAIR);

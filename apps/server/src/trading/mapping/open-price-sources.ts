@@ -2,7 +2,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config/config.ts';
 import { FailureLog } from '../../core/failure-log.ts';
-import { Rounds } from '../../core/rounds.ts';
+import { PeriodicJob } from '../../core/periodic-job.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
 import { BetfairPrices } from '../betfair/betfair-prices.ts';
@@ -44,12 +44,12 @@ export async function openPriceSources({ store, config, logger, metrics, ...shar
   metrics.gauges('feed_source_markets', () => sources.health().map(({ name, markets }) => [name, markets] as const));
   const prices = betfair && new BetfairPrices({ source: betfair, trading });
   const onFault = new FailureLog(logger, 'the prices of Betfair');
-  const rounds = prices && new Rounds({ everyMs: TURN_MS, work: () => prices.turn(), onFault });
+  const job = prices && new PeriodicJob({ everyMs: TURN_MS, work: () => prices.turn(), onFault });
   return {
     sources,
-    start: () => rounds?.start(),
+    start: () => job?.start(),
     stop: async () => {
-      await rounds?.stop();
+      await job?.stop();
       betfair?.stop();
     },
   };

@@ -26,7 +26,7 @@ export async function startCaseServer(now: () => number) {
     played: (playerId: number, playedMs: number) =>
       server.store.play.keepTime([{ playerId, day: dayOf(now()), playedMs }], []),
     /** Runs the rules. */
-    run: () => server.cases.round(),
+    run: () => server.cases.run(),
     casesOf: (playerId: number) => casesOf(app, playerId),
     kindsOf: async (playerId: number) => (await casesOf(app, playerId)).map(({ kind }) => kind),
   };

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { Rounds } from './rounds.ts';
+import { PeriodicJob } from './periodic-job.ts';
 
-it('runs rounds in sequence, survives a failed round, and starts none after stop', async () => {
+it('works in sequence, survives a failed run, and starts none after stop', async () => {
   vi.useFakeTimers();
   try {
     const told: string[] = [];
     let count = 0;
-    const rounds = new Rounds({
+    const job = new PeriodicJob({
       everyMs: 1_000,
       work: async () => {
         const own = ++count;
@@ -17,10 +17,10 @@ it('runs rounds in sequence, survives a failed round, and starts none after stop
       },
       onFault: (error) => told.push(String(error)),
     });
-    rounds.start();
+    job.start();
     await vi.advanceTimersByTimeAsync(3_100);
     expect(told).toEqual(['1 begins', 'Error: away', '2 begins']);
-    const stopped = rounds.stop();
+    const stopped = job.stop();
     await vi.advanceTimersByTimeAsync(10_000);
     await stopped;
     expect(told).toEqual(['1 begins', 'Error: away', '2 begins', '2 ends']);
@@ -29,7 +29,7 @@ it('runs rounds in sequence, survives a failed round, and starts none after stop
   }
 });
 
-it('skips rounds that are due while one hangs, and runs every requested one', async () => {
+it('skips runs that are due while one hangs, and makes every requested one', async () => {
   vi.useFakeTimers();
   try {
     let begun = 0;
@@ -40,17 +40,17 @@ it('skips rounds that are due while one hangs, and runs every requested one', as
         release = resolve;
       });
     };
-    const rounds = new Rounds({ everyMs: 100, work, onFault: () => {} });
-    rounds.start();
+    const job = new PeriodicJob({ everyMs: 100, work, onFault: () => {} });
+    job.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(begun).toBe(1);
-    const requested = rounds.round();
+    const requested = job.run();
     release();
     await vi.advanceTimersByTimeAsync(0);
     expect(begun).toBe(2);
     release();
     await requested;
-    await rounds.stop();
+    await job.stop();
     expect(begun).toBe(2);
   } finally {
     vi.useRealTimers();
