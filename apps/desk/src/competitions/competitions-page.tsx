@@ -1,21 +1,16 @@
-import type { League } from '@crease/contract';
-import { SPORTS } from '@crease/kernel';
-import { Button, Icon, Stack } from '@crease/ui';
+import type { League, Team } from '@crease/contract';
+import { Button, Stack } from '@crease/ui';
 import { useRead } from '@crease/web';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePermission } from '../core/session.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Loaded } from '../parts/loaded.tsx';
 import { LIST_KEYS, Page } from '../parts/page.tsx';
-import { Panel } from '../parts/panel.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 import { ImportPane } from './import-pane.tsx';
 import { LeagueForm } from './league-form.tsx';
+import { LeaguesPanel } from './leagues-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { stateOf, TeamForm, TeamsPanel } from './teams-panel.tsx';
+import { TeamForm, TeamsPanel } from './teams-panel.tsx';
 
-type Open = 'league' | 'newLeague' | 'team' | 'newTeam' | 'import' | null;
+type Pane = 'league' | 'newLeague' | 'team' | 'newTeam' | 'import';
 
 /** Leagues, their teams, and the people of the chosen team; forms and the import in the pane. */
 export function CompetitionsPage() {
@@ -23,20 +18,12 @@ export function CompetitionsPage() {
   const [text, setText] = useState('');
   const [leagueId, setLeagueId] = useState<string | null>(null);
   const [teamId, setTeamId] = useState<string | null>(null);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Pane | null>(null);
   const leagues = useRead('leagues', { query: { text, archived: 'true' } }, { keepPrevious: true });
   const teams = useRead('teams', { query: { leagueId: leagueId ?? '', archived: 'true' } }, { keepPrevious: true });
   const league = leagues.data?.find((each) => each.leagueId === leagueId);
   const team = teams.data?.find((each) => each.teamId === teamId);
-  const close = () => setOpen(null);
-  const openImport = () => setOpen('import');
-  const pane = {
-    league: league ? <LeagueForm key={league.leagueId} league={league} /> : null,
-    newLeague: <LeagueForm key="new" onSaved={setLeagueId} />,
-    team: team ? <TeamForm key={team.teamId} team={team} /> : null,
-    newTeam: league ? <TeamForm key={`new ${league.leagueId}`} league={league} onSaved={setTeamId} /> : null,
-    import: <ImportPane league={league?.name ?? ''} />,
-  };
+  const panes = panesOf({ league, team, onLeague: setLeagueId, onTeam: setTeamId });
   return (
     <Page
       title="Competitions"
@@ -48,34 +35,23 @@ export function CompetitionsPage() {
           </Button>
         ) : null
       }
-      pane={open && mayRun ? pane[open] : null}
-      closePane={close}
+      pane={open && mayRun ? panes[open] : null}
+      closePane={() => setOpen(null)}
       keys={LIST_KEYS}
     >
       <Stack gap={12}>
-        <Panel title="Leagues" flush side={<Tools text={text} onText={setText} onImport={mayRun && openImport} />}>
-          <Loaded
-            read={leagues}
-            empty={text === '' ? 'No league yet. Create one with “New league”, or import events.' : 'No leagues found.'}
-            isEmpty={(rows) => rows.length === 0}
-          >
-            {(rows) => (
-              <DataTable
-                keyed
-                label="Leagues"
-                rows={rows}
-                columns={LEAGUE_COLUMNS}
-                keyOf={(row) => row.leagueId}
-                openKey={leagueId}
-                onOpen={(row) => {
-                  setLeagueId(row.leagueId);
-                  setTeamId(null);
-                  setOpen('league');
-                }}
-              />
-            )}
-          </Loaded>
-        </Panel>
+        <LeaguesPanel
+          read={leagues}
+          text={text}
+          onText={setText}
+          openKey={leagueId}
+          onOpen={(row) => {
+            setLeagueId(row.leagueId);
+            setTeamId(null);
+            setOpen('league');
+          }}
+          onImport={mayRun && (() => setOpen('import'))}
+        />
         {league ? (
           <TeamsPanel
             league={league}
@@ -94,26 +70,21 @@ export function CompetitionsPage() {
   );
 }
 
-interface ToolsProps {
-  text: string;
-  onText: (text: string) => void;
-  onImport: (() => void) | false;
+interface PanesOptions {
+  /** The chosen league and team; undefined: none. */
+  league: League | undefined;
+  team: Team | undefined;
+  /** Called with the id of a new league or team. */
+  onLeague: (leagueId: string) => void;
+  onTeam: (teamId: string) => void;
 }
 
-function Tools({ text, onText, onImport }: ToolsProps) {
-  return (
-    <>
-      <SearchField label="Find a league" value={text} onChange={onText} icon={<Icon of={Search} />} />
-      {onImport ? <Button onClick={onImport}>Import</Button> : null}
-    </>
-  );
+function panesOf({ league, team, onLeague, onTeam }: PanesOptions): Readonly<Record<Pane, ReactNode>> {
+  return {
+    league: league ? <LeagueForm key={league.leagueId} league={league} /> : null,
+    newLeague: <LeagueForm key="new" onSaved={onLeague} />,
+    team: team ? <TeamForm key={team.teamId} team={team} /> : null,
+    newTeam: league ? <TeamForm key={`new ${league.leagueId}`} league={league} onSaved={onTeam} /> : null,
+    import: <ImportPane league={league?.name ?? ''} />,
+  };
 }
-
-const LEAGUE_COLUMNS: readonly Column<League>[] = [
-  { key: 'name', head: 'League', cell: ({ name }) => name },
-  { key: 'sport', head: 'Sport', cell: ({ sport }) => SPORTS[sport].name },
-  { key: 'region', head: 'Country or region', cell: ({ region }) => region },
-  { key: 'season', head: 'Season', cell: ({ season }) => season },
-  { key: 'teams', head: 'Teams', cell: ({ teams }) => teams, end: true },
-  { key: 'state', head: 'State', cell: stateOf },
-];

@@ -6,15 +6,14 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { exactText } from '../core/moments.ts';
 import { usePermission } from '../core/session.ts';
-import { useAct } from '../core/use-act.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { templateName } from './entry-labels.ts';
 import { EntryPane } from './entry-pane.tsx';
-import { templateDiff } from './template-diff.ts';
 import { TemplateTable } from './template-table.tsx';
 import styles from './templates.module.css';
+import { type TemplateDraft, useTemplateDraft } from './use-template-draft.ts';
 
 /** One template: its markets in order, an editor for each, and the changes before they are saved as a new version. */
 export function TemplatePage() {
@@ -34,29 +33,12 @@ const CRUMB = { href: '/templates', name: 'Templates' };
 /** @param latest the stored template; a version saved by a colleague is not opened over unsaved changes. */
 function Editor({ latest }: { latest: MarketTemplate }) {
   const mayRun = usePermission('markets.run') !== 'none';
-  const [template, setTemplate] = useState(latest);
-  const { sport, format, version } = template;
-  const [entries, setEntries] = useState<readonly TemplateEntry[]>(template.entries);
   const [open, setOpen] = useState<string | null>(null);
-  const act = useAct('saveTemplate');
-  const changes = templateDiff(template.entries, entries);
-  const edit = (next: MarketTemplate) => {
-    setTemplate(next);
-    setEntries(next.entries);
-  };
-  const discard = () => {
-    act.forget();
-    edit(latest);
-  };
-  if (latest.version > version && changes.length === 0 && open === null) edit(latest);
-  const save = async () => {
-    const input = { params: { sport, format }, body: { version, entries: [...entries] } };
-    const saved = await act.run(input, `Version ${version + 1} saved`);
-    if (saved) edit(saved);
-  };
+  const draft = useTemplateDraft(latest, open !== null);
+  const { template, entries, changes } = draft;
+  const { version } = template;
   const put = (entry: TemplateEntry) => {
-    const isNew = open === NEW || !entries.some(({ key }) => key === open);
-    setEntries(isNew ? [...entries, entry] : entries.map((one) => (one.key === open ? entry : one)));
+    draft.put(open, entry);
     setOpen(null);
   };
   return (
@@ -84,29 +66,11 @@ function Editor({ latest }: { latest: MarketTemplate }) {
       closePane={() => setOpen(null)}
     >
       <Stack gap={12}>
-        {changes.length > 0 ? (
-          <Panel title="Changes" note={`since ${version === 0 ? 'the shipped version' : `version ${version}`}`}>
-            <ul className={styles.changes}>
-              {changes.map(({ key, name, text }) => (
-                <li key={key}>
-                  <b>{name}</b>
-                  {text}
-                </li>
-              ))}
-            </ul>
-            {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-            <Row as="p" justify="end" gap={4}>
-              <Button onClick={discard}>Discard</Button>
-              <Button look="primary" busy={act.busy} onClick={() => void save()}>
-                Save as version {version + 1}
-              </Button>
-            </Row>
-          </Panel>
-        ) : null}
+        {changes.length > 0 ? <Changes draft={draft} /> : null}
         <Panel title="Markets" note={`${entries.length}`} flush>
           <TemplateTable
             entries={entries}
-            onChange={setEntries}
+            onChange={draft.setEntries}
             onOpen={setOpen}
             mayRun={mayRun}
             isShort={open !== null}
@@ -120,6 +84,30 @@ function Editor({ latest }: { latest: MarketTemplate }) {
 
 /** Marks the pane of a market that is not in the list yet; no key has a space. */
 const NEW = 'a new market';
+
+/** The unsaved changes, to be saved or discarded. */
+function Changes({ draft: { template, changes, act, discard, save } }: { draft: TemplateDraft }) {
+  const { version } = template;
+  return (
+    <Panel title="Changes" note={`since ${version === 0 ? 'the shipped version' : `version ${version}`}`}>
+      <ul className={styles.changes}>
+        {changes.map(({ key, name, text }) => (
+          <li key={key}>
+            <b>{name}</b>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+      <Row as="p" justify="end" gap={4}>
+        <Button onClick={discard}>Discard</Button>
+        <Button look="primary" busy={act.busy} onClick={() => void save()}>
+          Save as version {version + 1}
+        </Button>
+      </Row>
+    </Panel>
+  );
+}
 
 function Versions({ template: { versions } }: { template: MarketTemplate }) {
   return (

@@ -1,4 +1,3 @@
-import type { TradeEntry } from '@crease/contract';
 import { Button, Stack, Tag } from '@crease/ui';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,55 +6,33 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { KeyStrip } from './keys/key-strip.tsx';
-import type { LineAct } from './keys/key-table.ts';
-import { isOver, keyList, keysOf } from './keys/trade-keys.ts';
-import { useTradeKeys } from './keys/use-trade-keys.ts';
-import { lineEntry } from './line-acts.ts';
+import { isOver, keyList } from './keys/trade-keys.ts';
 import { LineTable } from './line-table.tsx';
 import { ToolBar, ToolPane } from './markets/tool-bar.tsx';
 import type { Tool } from './markets/tools.ts';
 import { MatchPane } from './panes/match-pane.tsx';
 import { ScorePanel } from './score/score-panel.tsx';
 import { SourcesPanel } from './sources/sources-panel.tsx';
-import { SportPane, SportScoreLines, sportKeys, stripTitle } from './sport-desks.tsx';
+import { SportPane, SportScoreLines, stripTitle } from './sport-desks.tsx';
 import { TourCard } from './tour/tour-card.tsx';
-import { noteTourAct, useTeachesTaking } from './tour/tour-state.ts';
+import { useTeachesTaking } from './tour/tour-state.ts';
 import styles from './trading.module.css';
 import { useChosenLine } from './use-chosen-line.ts';
 import { useClock } from './use-minute.ts';
 import { useRisks, useTrade } from './use-trade.ts';
+import { useTraderActs } from './use-trader-acts.ts';
 
 /** One event for a trader's hands: score, lines in three columns, and every act on a key. */
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   const mayRun = usePermission('markets.run') !== 'none';
   const { read, isMine, sending, enter, addMarkets, ...trade } = useTrade(gameId);
-  const { press: send, take } = noting(trade);
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [tool, setTool] = useState<Tool | null>(null);
   const { line, choose, move } = useChosenLine(sheet?.lines ?? []);
-  const groups = keysOf(sheet, sportKeys);
-  /** One key takes the event and the prices that a source gave it. */
-  const takeOver = () => {
-    take();
-    if (sheet?.sources.some(({ isActive }) => isActive)) send({ kind: 'source', name: null });
-  };
-  const actOnLine = (act: Exclude<LineAct, 'pin'>) => {
-    if (act === 'next' || act === 'previous') return move(act === 'next' ? 1 : -1);
-    const entry = line && lineEntry(line, act);
-    if (entry) send(entry);
-  };
-  const { pending, press } = useTradeKeys({
-    groups: mayRun ? groups : [],
-    sending,
-    act: ({ act, entry }) => {
-      if (act === 'take') takeOver();
-      else if (act === 'pin') setTool('pin');
-      else if (act) actOnLine(act);
-      else if (entry) send(entry);
-    },
-  });
+  const acts = { sheet, mayRun, sending, trade, chosen: { line, move }, openPin: () => setTool('pin') };
+  const { send, takeOver, groups, pending, press } = useTraderActs(acts);
   /** A form that is answered late does not close the one opened since. */
   const close = () => setTool((open) => (open === tool ? null : open));
   useClock(sheet, isMine, send);
@@ -125,20 +102,4 @@ function Owner({ owner, isMine, gameId, take }: OwnerProps) {
       )}
     </span>
   );
-}
-
-type TradeActs = Pick<ReturnType<typeof useTrade>, 'press' | 'take'>;
-
-/** The same acts, of which the tour learns those that leave no mark on the sheet. */
-function noting({ press, take }: TradeActs): TradeActs {
-  return {
-    press: (entry: TradeEntry) => {
-      if (entry.kind === 'undo') noteTourAct('undo');
-      press(entry);
-    },
-    take: () => {
-      noteTourAct('take');
-      take();
-    },
-  };
 }

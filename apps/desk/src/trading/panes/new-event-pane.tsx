@@ -15,8 +15,6 @@ type Sides = Pick<BodyOf<'createEvent'>, 'competition' | 'teams' | 'leagueId' | 
 export function NewEventPane() {
   const act = useAct('createEvent');
   const router = useRouter();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const [sport, setSport] = useState<Sport>('cricket');
   const [format, setFormat] = useState<EventFormat>('t20');
   const sports = useSports();
@@ -27,19 +25,8 @@ export function NewEventPane() {
   const lists = useLists(sport);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const startsAt = new Date(text('startsAt'));
-    const reply = await act.run({
-      body: {
-        sport,
-        format,
-        ...lists.sides(text),
-        venue: text('venue'),
-        startsAt: Number.isNaN(startsAt.getTime()) ? '' : startsAt.toISOString(),
-        firstTeamPercent: Number(text('percent')) || 50,
-      },
-    });
+    const { sides } = lists;
+    const reply = await act.run({ body: eventOf(event.currentTarget, { sport, format, sides }) });
     if (reply) void router.navigate({ href: `/trading/${reply.gameId}` });
   };
   return (
@@ -55,20 +42,8 @@ export function NewEventPane() {
             setFormat(FORMATS[chosen][0] as EventFormat);
           }}
         />
-        <TextField name="first" label={one} required maxLength={isPairs ? 28 : 60} ref={first} list="event-teams" />
-        {isPairs ? <Partner name="firstPartner" of={one} /> : null}
-        <TextField name="second" label={other} required maxLength={isPairs ? 28 : 60} list="event-teams" />
-        {isPairs ? <Partner name="secondPartner" of={other} /> : null}
-        <TextField
-          name="competition"
-          label="League"
-          hint="From the list, or any other"
-          required
-          maxLength={60}
-          list="event-leagues"
-          value={lists.league}
-          onChange={({ target }) => lists.setLeague(target.value)}
-        />
+        <SideFields one={one} other={other} isPairs={isPairs} />
+        <LeagueField lists={lists} />
         <Names id="event-leagues" names={lists.leagues} />
         <Names id="event-teams" names={lists.teams} />
         <TextField name="venue" label="Venue" maxLength={80} />
@@ -85,9 +60,65 @@ export function NewEventPane() {
   );
 }
 
+/** Returns the event that the form describes; an invalid start is an empty text. */
+function eventOf(
+  form: HTMLFormElement,
+  { sport, format, sides }: { sport: Sport; format: EventFormat; sides: Lists['sides'] },
+): BodyOf<'createEvent'> {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? '').trim();
+  const startsAt = new Date(text('startsAt'));
+  return {
+    sport,
+    format,
+    ...sides(text),
+    venue: text('venue'),
+    startsAt: Number.isNaN(startsAt.getTime()) ? '' : startsAt.toISOString(),
+    firstTeamPercent: Number(text('percent')) || 50,
+  };
+}
+
+interface SideFieldsProps {
+  /** Labels of the two sides. */
+  one: string;
+  other: string;
+  /** Two players on each side. */
+  isPairs: boolean;
+}
+
+/** The names of both sides; the first field has the focus when the pane opens. */
+function SideFields({ one, other, isPairs }: SideFieldsProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const maxLength = isPairs ? 28 : 60;
+  return (
+    <>
+      <TextField name="first" label={one} required maxLength={maxLength} ref={first} list="event-teams" />
+      {isPairs ? <Partner name="firstPartner" of={one} /> : null}
+      <TextField name="second" label={other} required maxLength={maxLength} list="event-teams" />
+      {isPairs ? <Partner name="secondPartner" of={other} /> : null}
+    </>
+  );
+}
+
 /** The second player of a side in doubles. */
 function Partner({ name, of }: { name: string; of: string }) {
   return <TextField name={name} label={`${of}’s partner`} required maxLength={28} list="event-teams" />;
+}
+
+function LeagueField({ lists: { league, setLeague } }: { lists: Lists }) {
+  return (
+    <TextField
+      name="competition"
+      label="League"
+      hint="From the list, or any other"
+      required
+      maxLength={60}
+      list="event-leagues"
+      value={league}
+      onChange={({ target }) => setLeague(target.value)}
+    />
+  );
 }
 
 interface FormatChoiceProps {
@@ -154,6 +185,8 @@ function useLists(sport: Sport) {
   };
   return { league: typed, setLeague, leagues, teams, sides };
 }
+
+type Lists = ReturnType<typeof useLists>;
 
 /** Suggestions for a field, in which any other text may be typed as well. */
 function Names({ id, names }: { id: string; names: readonly { name: string }[] }) {
