@@ -22,10 +22,8 @@ export function useChips(terms: TableTerms, live: TableState | null) {
   const [laid, setLaid] = useState<readonly Chip[]>([]);
   const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
   const [notice, setNotice] = useState<ChipNotice>(null);
-  const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
   useTurns(state, (what) => {
-    setSending(false);
     if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
       setNotice({ kind: 'returned' });
@@ -44,21 +42,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     if (arePlaced) setLaid((now) => now.slice(laid.length));
     if (own.bets.length > 0) last.current = own.bets;
   };
-  const send = async (name: 'tableBets' | 'undoTableBets') => {
-    setSending(true);
-    setNotice(null);
-    try {
-      take(await ask(name, { state, laid }), name === 'tableBets');
-    } catch (error) {
-      setNotice({ kind: 'failed', error });
-      const isUnknown = error instanceof ApiError && error.isOutcomeUnknown;
-      const own = isUnknown && (await storedChips(state));
-      if (own) take(own, riskOfAll(terms.spots, own.bets) > riskOfAll(terms.spots, placed));
-      // Chips that may be placed already are not sent again in this round.
-      else if (isUnknown) return;
-    }
-    setSending(false);
-  };
+  const { isSending, send } = useSending(terms, { state, laid, placed, take, setNotice });
   const mayAct = state.phase === 'betting' && !isSending;
   const mayPlace = mayAct && laid.length > 0;
   useLastCall(mayPlace && notice?.kind !== 'failed' ? state.closesAt : null, () => void send('tableBets'));
@@ -85,6 +69,37 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     rebet: () => lay(last.current),
     place: () => mayPlace && void send('tableBets'),
   };
+}
+
+interface SendingOptions {
+  readonly state: TableState | TableTerms;
+  readonly laid: readonly Chip[];
+  readonly placed: readonly Chip[];
+  /** Called with the player's chips after a call. */
+  readonly take: (own: TableTerms['own'], arePlaced: boolean) => void;
+  readonly setNotice: (notice: ChipNotice) => void;
+}
+
+/** Sends the chips, or takes back the last set, one call at a time. */
+function useSending(terms: TableTerms, { state, laid, placed, take, setNotice }: SendingOptions) {
+  const [isSending, setSending] = useState(false);
+  useTurns(state, () => setSending(false));
+  const send = async (name: 'tableBets' | 'undoTableBets') => {
+    setSending(true);
+    setNotice(null);
+    try {
+      take(await ask(name, { state, laid }), name === 'tableBets');
+    } catch (error) {
+      setNotice({ kind: 'failed', error });
+      const isUnknown = error instanceof ApiError && error.isOutcomeUnknown;
+      const own = isUnknown && (await storedChips(state));
+      if (own) take(own, riskOfAll(terms.spots, own.bets) > riskOfAll(terms.spots, placed));
+      // Chips that may be placed already are not sent again in this round.
+      else if (isUnknown) return;
+    }
+    setSending(false);
+  };
+  return { isSending, send };
 }
 
 export type Chips = ReturnType<typeof useChips>;
