@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import type { VisitCounter } from '../app/visit-counter.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
-import type { BooksGuard } from './watch/books-guard.ts';
+import type { BooksGuard } from './health/books-guard.ts';
 
 interface AuditHandlersOptions {
   readonly visits: Store['visits'];

@@ -11,6 +11,7 @@ import { serverKey } from '../identity/codes/server-key.ts';
 import { SecondFactor } from '../identity/second-factor/second-factor.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { CaseWatch } from './cases/case-watch.ts';
+import { BooksGuard } from './health/books-guard.ts';
 import { openOperators } from './open-operators.ts';
 import { openProposals } from './open-proposals.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
@@ -20,7 +21,6 @@ import { linkOf } from './staff/staff-wire.ts';
 import { feedResults } from './trading/feed-results.ts';
 import { LineCaps } from './trading/line-caps.ts';
 import { UnsettledResults } from './trading/unsettled-results.ts';
-import { BooksGuard } from './watch/books-guard.ts';
 
 /** The console's address, once it is open. */
 interface OperatorPort {

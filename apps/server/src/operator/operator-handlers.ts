@@ -33,6 +33,8 @@ import { caseHandlers } from './cases/case-handlers.ts';
 import { competitionHandlers } from './competitions/competition-handlers.ts';
 import { importHandlers } from './competitions/import-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
+import type { BooksGuard } from './health/books-guard.ts';
+import { type HealthHandlersDeps, healthHandlers } from './health/health-handlers.ts';
 import { DeskMarkets } from './lookup/desk-markets.ts';
 import { findHandlers } from './lookup/find-handlers.ts';
 import { lookupHandlers } from './lookup/lookup-handlers.ts';
@@ -54,8 +56,6 @@ import { type LeagueDeps, leagueHandlers } from './trading/league-handlers.ts';
 import { mappingHandlers } from './trading/mapping-handlers.ts';
 import { templateHandlers } from './trading/template-handlers.ts';
 import { tradeHandlers } from './trading/trade-handlers.ts';
-import type { BooksGuard } from './watch/books-guard.ts';
-import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
 
 export interface OperatorHandlersOptions extends LeagueDeps, Omit<HealthHandlersDeps, 'store' | 'guard' | 'now'> {
   readonly guard: BooksGuard;
