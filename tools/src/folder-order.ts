@@ -144,7 +144,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'notifications',
       'price-alerts',
       'app',
-      'streams',
+      'video',
       'kyc',
       'limits',
       'referral',

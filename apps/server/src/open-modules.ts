@@ -108,7 +108,7 @@ export async function openModules(deps: ModuleDeps) {
     ...money.forDesk,
     ...traded.forDesk,
     rooms: {
-      ...matches.rooms.streams.deskHandlers,
+      ...matches.rooms.video.deskHandlers,
       ...money.deskHandlers,
       ...people.deskHandlers,
       ...books.deskHandlers,

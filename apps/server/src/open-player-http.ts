@@ -14,7 +14,7 @@ export function openPlayerHttp(
   { config, logger, metrics, tracing }: ModuleDeps,
   rooms: Modules,
 ): Promise<FastifyInstance> {
-  const { cashier, messages, providers, streams } = rooms;
+  const { cashier, messages, providers, video } = rooms;
   return openHttp({
     ...playerCalls(rooms),
     config,
@@ -25,7 +25,7 @@ export function openPlayerHttp(
       await messages.addRoutes(http);
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
-      await streams.addRoutes(http);
+      await video.addRoutes(http);
       await rooms.feedApi.routes(rooms.operator.feedResults)(http);
       await rooms.betfairApi.addRoutes(http);
     },
@@ -97,7 +97,7 @@ export function openPlayerLink(
 }
 
 /** What pages show of the site. */
-function pageSources({ app: { appSettings, visitor }, games, markets, streams }: Modules): PageSources {
+function pageSources({ app: { appSettings, visitor }, games, markets, video }: Modules): PageSources {
   return {
     details: () => appSettings.details(),
     sportEvent: (gameId) => markets.catalogue.sportEvent(gameId),
@@ -107,6 +107,6 @@ function pageSources({ app: { appSettings, visitor }, games, markets, streams }:
       announcement: visitor.announcement(),
     }),
     games: () => gamePage(games.lobby.find({}), 1, []),
-    streamUrls: streams.urls,
+    streamUrls: video.urls,
   };
 }

@@ -13,24 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const streamOf = async (gameId: string) => (await app.visitor.call('eventStream', { params: { gameId } })).stream;
+const videoOf = async (gameId: string) => (await app.visitor.call('eventStream', { params: { gameId } })).stream;
 const set = (gameId: string, url: string | null, delaySeconds?: number) =>
   trader.api.call('setStream', { body: { gameId, url, ...(delaySeconds === undefined ? {} : { delaySeconds }) } });
 const policy = async () => (await fetch(app.server.url)).headers.get('content-security-policy') ?? '';
 
 describe('live pictures', () => {
   it('[BT-08] an event has none until a trader sets their address; then all pages are updated and may load them', async () => {
-    expect(await streamOf('g1')).toBeNull();
+    expect(await videoOf('g1')).toBeNull();
     expect(await policy()).not.toContain('tv.example');
     const url = 'https://tv.example:8443/g1/index.m3u8?quality=low';
     expect(await set('g1', url, 12)).toEqual([{ gameId: 'g1', url, delaySeconds: 12 }]);
-    expect(await streamOf('g1')).toEqual({ url, delaySeconds: 12 });
+    expect(await videoOf('g1')).toEqual({ url, delaySeconds: 12 });
     expect(await policy()).toContain("media-src 'self' blob: https://tv.example:8443;");
     expect((await app.server.store.settings.get('streams')) as unknown).toEqual([
       { gameId: 'g1', url, delaySeconds: 12 },
     ]);
     await set('g1', '');
-    expect(await streamOf('g1')).toBeNull();
+    expect(await videoOf('g1')).toBeNull();
     expect(await trader.api.call('streams')).toEqual([{ gameId: 'g1', url: '', delaySeconds: 8 }]);
     expect(await set('g1', null)).toEqual([]);
     expect(await policy()).not.toContain('tv.example');
@@ -49,8 +49,8 @@ describe('live pictures', () => {
       expect((await refusalOf(set('g1', url))).status, url).toBe(400);
     expect((await refusalOf(set('g1', '/live.m3u8', 121))).status).toBe(400);
     expect((await refusalOf(set('nowhere', '/live.m3u8'))).status).toBe(404);
-    expect((await refusalOf(streamOf('nowhere'))).status).toBe(404);
-    expect(await streamOf('g1')).toBeNull();
+    expect((await refusalOf(videoOf('nowhere'))).status).toBe(404);
+    expect(await videoOf('g1')).toBeNull();
   });
 
   it('only market roles may set them, and the audit trail has the entry', async () => {

@@ -5,13 +5,13 @@ import { StoredSetting } from '../core/stored-setting.ts';
 /** Key of the addresses in the store. */
 const SETTING = 'streams';
 
-export type StreamBook = Awaited<ReturnType<typeof openStreamBook>>;
+export type VideoBook = Awaited<ReturnType<typeof openVideoBook>>;
 
 /**
  * Addresses of live pictures that operators set, by event.
  * @throws if the store is unavailable.
  */
-export async function openStreamBook(settings: Store['settings']) {
+export async function openVideoBook(settings: Store['settings']) {
   const setting = await StoredSetting.open<readonly OwnStream[]>(settings, SETTING, []);
   return {
     /** Returns an event's setting, with an empty `url` for no pictures; null: not set. */
@@ -25,10 +25,10 @@ export async function openStreamBook(settings: Store['settings']) {
      * @param isKept whether an event is still shown.
      * @throws if the store is unavailable; then nothing has changed.
      */
-    set: (gameId: string, stream: MatchStream | null, isKept: (gameId: string) => boolean) =>
+    set: (gameId: string, video: MatchStream | null, isKept: (gameId: string) => boolean) =>
       setting.change((value) => {
         const others = value.filter((each) => each.gameId !== gameId && isKept(each.gameId));
-        return stream ? [...others, { gameId, ...stream }] : others;
+        return video ? [...others, { gameId, ...video }] : others;
       }),
   };
 }

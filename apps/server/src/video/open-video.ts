@@ -7,8 +7,8 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { SAMPLE_VIDEO } from '../shipped-files.ts';
 import { PIECE_SECONDS, pieceAt, placePiece, SAMPLE_PATH, samplePlaylist } from './sample-playlist.ts';
-import { openStreamBook } from './stream-book.ts';
-import { streamDeskHandlers, streamHandlers } from './stream-handlers.ts';
+import { openVideoBook } from './video-book.ts';
+import { videoDeskHandlers, videoHandlers } from './video-handlers.ts';
 
 /** Ticks per second of the track in `apps/server/sample-video`; docs/live-pictures.md describes how they are made. */
 const TIMESCALE = 15_000;
@@ -22,7 +22,7 @@ interface SampleRoutesOptions {
   readonly now: () => number;
 }
 
-interface StreamsDeps {
+interface VideoDeps {
   readonly store: Pick<Store, 'settings'>;
   readonly catalogue: Pick<Catalogue, 'sportEvent' | 'isSimulated'>;
   /** The sample video exists with play money only. */
@@ -32,15 +32,15 @@ interface StreamsDeps {
 }
 
 /**
- * Opens live pictures: the addresses that operators set, and the sample of a play-money site.
+ * Opens live video: the addresses that operators set, and the sample of a play-money site.
  * @throws if the store is unavailable.
  */
-export async function openStreams({ store, catalogue, asset, now }: StreamsDeps) {
-  const book = await openStreamBook(store.settings);
+export async function openVideo({ store, catalogue, asset, now }: VideoDeps) {
+  const book = await openVideoBook(store.settings);
   const showsSample = asset === 'play:INR';
   return {
-    handlers: streamHandlers({ book, catalogue, showsSample }),
-    deskHandlers: streamDeskHandlers({ book, catalogue }),
+    handlers: videoHandlers({ book, catalogue, showsSample }),
+    deskHandlers: videoDeskHandlers({ book, catalogue }),
     /** Origins from which pages may load pictures. */
     urls: () => book.list().map(({ url }) => url),
     addRoutes: async (http: FastifyInstance) => {

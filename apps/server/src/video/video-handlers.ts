@@ -3,10 +3,10 @@ import { type Refusal, refuse, SPORT_ID } from '@crease/kernel';
 import type { Handlers } from '../http/handler.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { SAMPLE_PATH } from './sample-playlist.ts';
-import type { StreamBook } from './stream-book.ts';
+import type { VideoBook } from './video-book.ts';
 
-interface StreamHandlersOptions {
-  readonly book: StreamBook;
+interface VideoHandlersOptions {
+  readonly book: VideoBook;
   readonly catalogue: Pick<Catalogue, 'sportEvent' | 'isSimulated'>;
   /** Whether simulated cricket without a setting has the sample pictures. */
   readonly showsSample: boolean;
@@ -15,19 +15,19 @@ interface StreamHandlersOptions {
 /** Players of a live playlist stay three segments behind its end. */
 const SAMPLE: MatchStream = { url: `${SAMPLE_PATH}/live.m3u8`, delaySeconds: 8 };
 
-/** Returns the live pictures of an event; public. */
-export function streamHandlers(options: StreamHandlersOptions): Pick<Handlers, 'eventStream'> {
+/** Returns the live video of an event; public. */
+export function videoHandlers(options: VideoHandlersOptions): Pick<Handlers, 'eventStream'> {
   return {
     eventStream: ({ params: { gameId } }) =>
-      options.catalogue.sportEvent(gameId) ? { stream: streamOf(options, gameId) } : noSuchEvent(),
+      options.catalogue.sportEvent(gameId) ? { stream: videoOf(options, gameId) } : noSuchEvent(),
   };
 }
 
 /** Handlers of operators' settings. */
-export function streamDeskHandlers({
+export function videoDeskHandlers({
   book,
   catalogue,
-}: Pick<StreamHandlersOptions, 'book' | 'catalogue'>): Pick<Handlers, 'streams' | 'setStream'> {
+}: Pick<VideoHandlersOptions, 'book' | 'catalogue'>): Pick<Handlers, 'streams' | 'setStream'> {
   const isKept = (gameId: string) => isShown(catalogue, gameId);
   return {
     streams: () => book.list().filter(({ gameId }) => isKept(gameId)),
@@ -40,7 +40,7 @@ export function streamDeskHandlers({
 }
 
 /** Finished events have no pictures. */
-function streamOf({ book, catalogue, showsSample }: StreamHandlersOptions, gameId: string): MatchStream | null {
+function videoOf({ book, catalogue, showsSample }: VideoHandlersOptions, gameId: string): MatchStream | null {
   if (!isShown(catalogue, gameId)) return null;
   const own = book.of(gameId);
   if (own) return own.url === '' ? null : own;
@@ -49,7 +49,7 @@ function streamOf({ book, catalogue, showsSample }: StreamHandlersOptions, gameI
   return showsSample && isSimulatedCricket ? SAMPLE : null;
 }
 
-function isShown(catalogue: StreamHandlersOptions['catalogue'], gameId: string): boolean {
+function isShown(catalogue: VideoHandlersOptions['catalogue'], gameId: string): boolean {
   const status = catalogue.sportEvent(gameId)?.status;
   return status === 'scheduled' || status === 'in_play';
 }
