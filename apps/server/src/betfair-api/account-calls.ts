@@ -4,14 +4,14 @@ import type { EngineClient } from '../core/engine-client.ts';
 import { dateOf } from '../core/values/days.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import type { ApiCaller, ApiHandlers } from './access/api-caller.ts';
-import type { AccountLine, TradingSide } from './sides/trading-side.ts';
+import type { AccountLine, TradingAccount } from './accounts/trading-account.ts';
 
 /** Most lines of one statement. */
 const LINES_MOST = 100;
 
 interface AccountCallsOptions {
   readonly engine: Pick<EngineClient, 'query'>;
-  readonly side: Pick<TradingSide, 'wallet' | 'statement'>;
+  readonly account: Pick<TradingAccount, 'wallet' | 'statement'>;
   readonly keys: Pick<ApiKeyBook, 'all'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -28,10 +28,10 @@ type AccountCall =
 
 /** The caller's account: money, statement, keys. */
 export function accountCalls(options: AccountCallsOptions): Pick<ApiHandlers, AccountCall> {
-  const { engine, side } = options;
+  const { engine, account } = options;
   return {
     getAccountFunds: async (_params, caller) => {
-      const wallet = await side.wallet(caller);
+      const wallet = await account.wallet(caller);
       const { balance, cash } = walletWire(wallet);
       // A negative zero is not a number that every client reads.
       const negative = (amount: number) => (amount === 0 ? 0 : -amount);
@@ -73,7 +73,7 @@ export function accountCalls(options: AccountCallsOptions): Pick<ApiHandlers, Ac
 }
 
 async function statementOf(
-  { side, now }: AccountCallsOptions,
+  { account, now }: AccountCallsOptions,
   { fromRecord, recordCount, itemDateRange, includeItem }: ParamsOf<'getAccountStatement'>,
   caller: ApiCaller,
 ) {
@@ -83,7 +83,7 @@ async function statementOf(
   const isMeant = ({ isPayment }: AccountLine) =>
     includeItem === 'ALL' || (includeItem !== 'POKER_ROOM' && isPayment !== (includeItem === 'EXCHANGE'));
   const isIn = ({ at }: AccountLine) => Date.parse(at) >= from && Date.parse(at) <= to;
-  const lines = (await side.statement(caller, days)).filter((line) => isIn(line) && isMeant(line));
+  const lines = (await account.statement(caller, days)).filter((line) => isIn(line) && isMeant(line));
   const until = fromRecord + (recordCount || LINES_MOST);
   return {
     accountStatement: lines.slice(fromRecord, until).map(statementShape),

@@ -17,6 +17,9 @@ import { CallGuard } from './access/call-guard.ts';
 import { IdentityCalls, type LoginWith } from './access/identity-calls.ts';
 import { SignInLimit } from './access/sign-in-limit.ts';
 import { accountCalls } from './account-calls.ts';
+import { liveTradingAccount } from './accounts/live-trading-account.ts';
+import { paperTradingAccount } from './accounts/paper-trading-account.ts';
+import type { TradingAccount } from './accounts/trading-account.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { exposureLimitCalls } from './exposure-limit-calls.ts';
 import { ApiIds } from './markets/api-ids.ts';
@@ -29,9 +32,6 @@ import { PriceDelay } from './markets/price-delay.ts';
 import { orderCalls } from './orders/change-calls.ts';
 import { DayLimit } from './orders/key-limits.ts';
 import { orderLists } from './orders/order-lists.ts';
-import { liveSide } from './sides/live-side.ts';
-import { paperSide } from './sides/paper-side.ts';
-import type { TradingSide } from './sides/trading-side.ts';
 
 interface BetfairApiDeps {
   readonly config: { readonly api: ApiConfig };
@@ -66,12 +66,12 @@ export function openBetfairApi(deps: BetfairApiDeps) {
   const markets = new ApiMarkets({ catalogue, store: deps.store, ids, asset: deps.asset });
   const delay = new PriceDelay({ catalogue, delayMs, isNeeded: () => keys.hasDelayed, now });
   delay.start();
-  const sideOf = (side: TradingSide) => {
-    const bets = new OwnBets(side, ids);
-    return { bets, handlers: handlersOf(deps, { side, bets, markets, delay }) };
+  const callsOf = (account: TradingAccount) => {
+    const bets = new OwnBets(account, ids);
+    return { bets, handlers: handlersOf(deps, { account, bets, markets, delay }) };
   };
-  const live = sideOf(liveSide(deps));
-  const paper = sideOf(paperSide({ paper: deps.paper, store: deps.store.paper, gate: deps.betGate }));
+  const live = callsOf(liveTradingAccount(deps));
+  const paper = callsOf(paperTradingAccount({ paper: deps.paper, store: deps.store.paper, gate: deps.betGate }));
   const of = (caller: ApiCaller) => (caller.key.kind === 'paper' ? paper : live);
   const handlers = (caller: ApiCaller) => of(caller).handlers;
   const guard = new CallGuard(now);
@@ -92,7 +92,7 @@ export function openBetfairApi(deps: BetfairApiDeps) {
 }
 
 interface Parts {
-  readonly side: TradingSide;
+  readonly account: TradingAccount;
   readonly bets: OwnBets;
   readonly markets: ApiMarkets;
   readonly delay: PriceDelay;
@@ -100,20 +100,20 @@ interface Parts {
 
 function handlersOf(
   { store, writer, apiKeys: { keys }, limits, asset, now }: BetfairApiDeps,
-  { side, bets, markets, delay }: Parts,
+  { account, bets, markets, delay }: Parts,
 ): ApiHandlers {
   const count = ({ key }: ApiCaller, instructions: number) => keys.usageOf(key).addTransactions(now(), instructions);
   return {
     ...catalogueCalls({ markets, marketsWithOrders: (caller, statuses) => bets.marketsWith(caller, statuses) }),
-    ...bookCalls({ markets, bets, delay, side, engine: writer, ladders: new LadderReaders(asset) }),
-    ...orderCalls({ markets, bets, store, side, dayLimit: new DayLimit({ side, now }), count, now }),
-    ...orderLists({ markets, bets, side }),
+    ...bookCalls({ markets, bets, delay, account, engine: writer, ladders: new LadderReaders(asset) }),
+    ...orderCalls({ markets, bets, store, account, dayLimit: new DayLimit({ account, now }), count, now }),
+    ...orderLists({ markets, bets, account }),
     ...exposureLimitCalls(limits),
-    ...accountCalls({ engine: writer, side, keys, now }),
+    ...accountCalls({ engine: writer, account, keys, now }),
     heartbeat: async ({ preferredTimeoutSeconds: seconds }, caller) => {
       if (!caller.key.mayTrade) throw new ApiException('ACCESS_DENIED');
       if (seconds < 0) throw new ApiException('INVALID_INPUT_DATA', 'preferredTimeoutSeconds');
-      const beat = await side.beat(caller, seconds);
+      const beat = await account.beat(caller, seconds);
       if (isRefusal(beat)) throw new ApiException('TOO_MANY_REQUESTS');
       return beat;
     },

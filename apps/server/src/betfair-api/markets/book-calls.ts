@@ -17,7 +17,7 @@ import type { Bet, OddsMarket } from '@crease/contract';
 import { exposureOf } from '../../wallet/exposure-handler.ts';
 import type { Writer } from '../../writer/writer.ts';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
-import type { TradingSide } from '../sides/trading-side.ts';
+import type { TradingAccount } from '../accounts/trading-account.ts';
 import type { ApiMarkets, NumberedMarket } from './api-markets.ts';
 import type { LadderReaders } from './ladder-readers.ts';
 import type { OwnBets } from './own-bets.ts';
@@ -28,7 +28,7 @@ interface BookCallsOptions {
   readonly bets: OwnBets;
   readonly delay: Pick<PriceDelay, 'market'>;
   readonly engine: Pick<Writer, 'read'>;
-  readonly side: Pick<TradingSide, 'exposure'>;
+  readonly account: Pick<TradingAccount, 'exposure'>;
   readonly ladders: LadderReaders;
 }
 
@@ -53,7 +53,7 @@ export function bookCalls(
     listMarketProfitAndLoss: async ({ marketIds, netOfCommission = false }, caller) => {
       checkProfitWeight(marketIds.length);
       const found = await options.markets.find([...new Set(marketIds)]);
-      const { markets } = exposureOf(await options.side.exposure(caller));
+      const { markets } = exposureOf(await options.account.exposure(caller));
       return found.map(({ api, ours }) => ({
         marketId: api.marketId,
         ...(netOfCommission && { commissionApplied: api.commissionPercent }),

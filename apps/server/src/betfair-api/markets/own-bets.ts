@@ -3,27 +3,27 @@ import type { Bet } from '@crease/contract';
 import { isKind } from '@crease/exchange';
 import { betOfRow } from '../../orders/stored-bets.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
-import type { TradingSide } from '../sides/trading-side.ts';
+import type { TradingAccount } from '../accounts/trading-account.ts';
 import type { ApiIds } from './api-ids.ts';
 
 /** Bets of a program's player as it sees them: those of the order book. */
 export class OwnBets {
-  readonly #side: Pick<TradingSide, 'open' | 'find'>;
+  readonly #account: Pick<TradingAccount, 'open' | 'find'>;
   readonly #ids: ApiIds;
 
-  constructor(side: Pick<TradingSide, 'open' | 'find'>, ids: ApiIds) {
-    this.#side = side;
+  constructor(account: Pick<TradingAccount, 'open' | 'find'>, ids: ApiIds) {
+    this.#account = account;
     this.#ids = ids;
   }
 
   /** Returns the bets of markets without a result. */
   async current(caller: ApiCaller): Promise<Bet[]> {
-    return (await this.#side.open(caller)).map(betOfRow).filter(isOfBook);
+    return (await this.#account.open(caller)).map(betOfRow).filter(isOfBook);
   }
 
   /** Returns one bet; null: unknown, or of somebody else. */
   async find(caller: ApiCaller, orderId: number | null): Promise<Bet | null> {
-    const row = orderId === null ? null : await this.#side.find(caller, orderId);
+    const row = orderId === null ? null : await this.#account.find(caller, orderId);
     const bet = row && betOfRow(row);
     return bet && isOfBook(bet) ? bet : null;
   }

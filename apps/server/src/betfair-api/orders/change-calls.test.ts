@@ -35,7 +35,7 @@ function opened() {
       find: async (_caller: ApiCaller, orderId: number) => read.get(orderId) ?? null,
       placesOf: async () => [{ marketId: '1.1', selectionId: 101 }],
     },
-    side: { change: submit, place: submit, left: async () => sent.push('wait') },
+    account: { change: submit, place: submit, left: async () => sent.push('wait') },
     dayLimit: { within: async (_caller: ApiCaller, _placement: object, place: () => Promise<unknown>) => place() },
     count: () => {},
     now: () => world.now,

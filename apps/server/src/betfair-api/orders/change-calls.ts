@@ -146,7 +146,7 @@ async function cancelAll(
   if (error) return refusedReport(params, error, []);
   const scope = ours ? { marketId: ours } : 'all';
   const { playerId } = caller;
-  const answer = await options.side.change(caller, {
+  const answer = await options.account.change(caller, {
     type: 'cancelOrders',
     playerId,
     clientRef: newRef(caller),
@@ -180,7 +180,7 @@ async function cancelOne(
 
 /** Cancels a bet's rest or a part of it. @returns the cancelled size, minor units. */
 async function reduce(
-  { side }: Pick<OrderCallsOptions, 'side'>,
+  { account }: Pick<OrderCallsOptions, 'account'>,
   caller: ApiCaller,
   { bet, reduction }: { readonly bet: Bet; readonly reduction: number | undefined },
 ): Promise<Money | InstructionError | Refusal> {
@@ -188,7 +188,7 @@ async function reduce(
   const less = reduction === undefined ? null : (moneyFromUnits(reduction) ?? 0);
   const instructions = [{ orderId: Number(bet.betId), less }];
   const call = { playerId: caller.playerId, clientRef: newRef(caller), mode: 'all', instructions } as const;
-  const answer = await side.change(caller, { type: 'cancelListed', ...call });
+  const answer = await account.change(caller, { type: 'cancelListed', ...call });
   if (isRefusal(answer)) return answer;
   const [result] = answer.results;
   return result && 'size' in result ? result.size : 0;
@@ -298,7 +298,7 @@ interface Updating {
 
 /** Changes the persistence of a bet. */
 async function updateOne(
-  { side }: Pick<OrderCallsOptions, 'side'>,
+  { account }: Pick<OrderCallsOptions, 'account'>,
   caller: ApiCaller,
   { given, bet }: Updating,
 ): Promise<Report> {
@@ -307,6 +307,6 @@ async function updateOne(
   const persistence = PERSISTENCES[given.newPersistenceType];
   if (persistence === bet.persistence) return failedReport(given, 'NO_ACTION_REQUIRED');
   const terms = { playerId: caller.playerId, orderId: Number(bet.betId), persistence };
-  const answer = await side.change(caller, { type: 'changePersistence', ...terms });
+  const answer = await account.change(caller, { type: 'changePersistence', ...terms });
   return isRefusal(answer) ? failedReport(given, changeErrorOf(answer)) : updatedReport(given);
 }

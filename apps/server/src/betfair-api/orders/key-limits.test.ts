@@ -8,8 +8,8 @@ const callerOf = (number: number) =>
 
 it('concurrent calls of a key share the limit of its day', async () => {
   const placed = new Map<number, number>();
-  const side = { lossSince: async ({ key }: ApiCaller) => placed.get(key.number) ?? 0, isOfKey: () => true };
-  const limit = new DayLimit({ side, now: () => 0 });
+  const account = { lossSince: async ({ key }: ApiCaller) => placed.get(key.number) ?? 0, isOfKey: () => true };
+  const limit = new DayLimit({ account, now: () => 0 });
   const back = { side: 'back', price: 190, size: 300 * RUPEES } as const;
   const call = (number: number) =>
     limit.within(callerOf(number), { orders: [back] }, async () => {
@@ -20,8 +20,8 @@ it('concurrent calls of a key share the limit of its day', async () => {
 });
 
 it('a call that fails does not hold up the next one', async () => {
-  const side = { lossSince: async () => 0, isOfKey: () => true };
-  const limit = new DayLimit({ side, now: () => 0 });
+  const account = { lossSince: async () => 0, isOfKey: () => true };
+  const limit = new DayLimit({ account, now: () => 0 });
   const failing = limit.within(callerOf(1), { orders: [] }, () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');
   expect(await limit.within(callerOf(1), { orders: [] }, async () => 'placed')).toBe('placed');

@@ -5,7 +5,7 @@ import { type Money, moneyFromUnits, priceFromDecimal } from '@crease/kernel';
 import type { ApiKeyRow } from '@crease/store';
 import { KeyedMutex } from '../../core/mutex.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
-import type { TradingSide } from '../sides/trading-side.ts';
+import type { TradingAccount } from '../accounts/trading-account.ts';
 
 type Risked = Pick<CheckedOrder, 'side' | 'price' | 'size'>;
 
@@ -26,7 +26,7 @@ interface Placement {
 }
 
 interface DayLimitOptions {
-  readonly side: Pick<TradingSide, 'lossSince' | 'isOfKey'>;
+  readonly account: Pick<TradingAccount, 'lossSince' | 'isOfKey'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -57,10 +57,10 @@ export class DayLimit {
 
   /** What the bets of the day would lose at most with a placement, minor units. */
   async #lossWith(caller: ApiCaller, { orders, replaced }: Placement): Promise<Money> {
-    const { side, now } = this.#options;
+    const { account, now } = this.#options;
     const since = startOfDay(dayOf(now()));
-    const isCounted = (bet: Bet) => side.isOfKey(caller, bet) && Date.parse(bet.placedAt) >= since;
-    const counted = await side.lossSince(caller, since);
+    const isCounted = (bet: Bet) => account.isOfKey(caller, bet) && Date.parse(bet.placedAt) >= since;
+    const counted = await account.lossSince(caller, since);
     const used = counted - (replaced && isCounted(replaced) ? restRiskOf(replaced) : 0);
     return Math.max(0, used) + orders.reduce((sum, order) => sum + riskOf(order), 0);
   }

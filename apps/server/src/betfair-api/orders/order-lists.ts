@@ -16,9 +16,9 @@ import type { BetRow } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { betOfRow } from '../../orders/stored-bets.ts';
 import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
+import type { TradingAccount } from '../accounts/trading-account.ts';
 import type { ApiMarkets } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
-import type { TradingSide } from '../sides/trading-side.ts';
 
 /** Records of one page. */
 const PAGE_MOST = 1000;
@@ -28,7 +28,7 @@ const CLEARED_MOST = 20_000;
 interface OrderListsOptions {
   readonly markets: ApiMarkets;
   readonly bets: OwnBets;
-  readonly side: Pick<TradingSide, 'ended'>;
+  readonly account: Pick<TradingAccount, 'ended'>;
 }
 
 /** Lists of the caller's orders: of markets without a result, and ended ones. */
@@ -102,7 +102,7 @@ const PARTS = { SETTLED: 'settled', VOIDED: 'voided', LAPSED: 'lapsed', CANCELLE
 
 async function listCleared(options: OrderListsOptions, params: ClearedParams, caller: ApiCaller) {
   checkIdCount(params.betIds, params.marketIds);
-  const rows = await options.side.ended(caller, {
+  const rows = await options.account.ended(caller, {
     part: PARTS[params.betStatus],
     from: params.settledDateRange?.from ?? 0,
     to: params.settledDateRange?.to ?? Number.MAX_SAFE_INTEGER,

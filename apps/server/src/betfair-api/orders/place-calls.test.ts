@@ -1,8 +1,8 @@
 import type { Bet } from '@crease/contract';
 import { expect, it } from 'vitest';
 import type { ApiCaller } from '../access/api-caller.ts';
+import type { TradingAccount } from '../accounts/trading-account.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
-import type { TradingSide } from '../sides/trading-side.ts';
 import { afterDelay } from './place-calls.ts';
 
 const CALLER = { playerId: 1 } as ApiCaller;
@@ -10,7 +10,7 @@ const BET = { betId: '7', status: 'pending' } as Bet;
 
 const after = (find: () => Promise<Bet | null>) =>
   afterDelay(
-    { side: { left: async () => {} } as unknown as TradingSide, bets: { find } as unknown as OwnBets },
+    { account: { left: async () => {} } as unknown as TradingAccount, bets: { find } as unknown as OwnBets },
     CALLER,
     BET,
   );

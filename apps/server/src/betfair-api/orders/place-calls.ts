@@ -22,9 +22,9 @@ import { isRefusal, type PriceLadderName, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { betWire } from '../../orders/bet-wire.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
+import type { TradingAccount } from '../accounts/trading-account.ts';
 import { type ApiMarkets, type NumberedMarket, runnerOf } from '../markets/api-markets.ts';
 import type { OwnBets } from '../markets/own-bets.ts';
-import type { TradingSide } from '../sides/trading-side.ts';
 import { type DayLimit, refuseByKeyLimits } from './key-limits.ts';
 
 /** Time in which a repeated reference of a call does nothing, ms. */
@@ -36,7 +36,7 @@ export interface OrderCallsOptions {
   readonly markets: ApiMarkets;
   readonly bets: OwnBets;
   readonly store: Pick<Store, 'apiKeys'>;
-  readonly side: TradingSide;
+  readonly account: TradingAccount;
   readonly dayLimit: DayLimit;
   /** Counts instructions of a key. */
   readonly count: (caller: ApiCaller, instructions: number) => void;
@@ -53,13 +53,18 @@ export function newRef({ key }: ApiCaller, refs = { orderRef: '', strategyRef: '
 
 /** Returns why a whole order call is refused before its instructions are read; null: it is not. */
 export async function refuseCall(
-  { store, side, now }: Pick<OrderCallsOptions, 'store' | 'side' | 'now'>,
+  { store, account, now }: Pick<OrderCallsOptions, 'store' | 'account' | 'now'>,
   caller: ApiCaller,
   customerRef: string | undefined,
 ): Promise<ReportError | null> {
   if (!caller.key.mayTrade) return 'PERMISSION_DENIED';
   if (!customerRef) return null;
-  const isNew = await store.apiKeys.takeRef(caller.playerId, side.refOf(caller, customerRef), now(), now() - REPEAT_MS);
+  const isNew = await store.apiKeys.takeRef(
+    caller.playerId,
+    account.refOf(caller, customerRef),
+    now(),
+    now() - REPEAT_MS,
+  );
   return isNew ? null : 'DUPLICATE_TRANSACTION';
 }
 
@@ -118,7 +123,7 @@ interface Sending {
 /** Sends the orders of a call as one command: all of them, or none. */
 async function send(options: OrderCallsOptions, sending: Sending, orders: readonly CheckedOrder[]): Promise<object> {
   const { params, caller } = sending;
-  const answers = await options.dayLimit.within(caller, { orders }, () => placeAll(options.side, sending, orders));
+  const answers = await options.dayLimit.within(caller, { orders }, () => placeAll(options.account, sending, orders));
   if (answers === null) return refuseAll(params, 'LOSS_LIMIT_EXCEEDED');
   if (isRefusal(answers)) return refuseOne(params, answers);
   const settled = params.async
@@ -133,7 +138,7 @@ async function send(options: OrderCallsOptions, sending: Sending, orders: readon
 
 /** @returns a bet per order, or the refusal of all, whose field names the order that caused it. */
 async function placeAll(
-  side: TradingSide,
+  account: TradingAccount,
   { params, caller, market }: Sending,
   orders: readonly CheckedOrder[],
 ): Promise<Bet[] | Refusal> {
@@ -146,7 +151,7 @@ async function placeAll(
     clientRef: newRef(caller, { orderRef, strategyRef }),
   }));
   const call = { playerId: caller.playerId, clientRef: newRef(caller), marketId, marketVersion };
-  const answer = await side.place(caller, { type: 'placeOrders', mode: 'all', ...call, instructions });
+  const answer = await account.place(caller, { type: 'placeOrders', mode: 'all', ...call, instructions });
   if (isRefusal(answer)) return answer;
   return answer.results.flatMap((result) => ('order' in result ? [betWire(result.order)] : []));
 }
@@ -172,12 +177,12 @@ interface OrderToPlace extends Omit<CheckedOrder, 'selectionId' | 'timeInForce'>
 
 /** Places one order with the command of every bet. */
 export async function placeOne(
-  { side }: Pick<OrderCallsOptions, 'side'>,
+  { account }: Pick<OrderCallsOptions, 'account'>,
   caller: ApiCaller,
   { orderRef, strategyRef, ...terms }: OrderToPlace,
 ): Promise<Bet | Refusal> {
   const clientRef = newRef(caller, { orderRef, strategyRef });
-  const answer = await side.place(caller, { type: 'placeOrder', playerId: caller.playerId, clientRef, ...terms });
+  const answer = await account.place(caller, { type: 'placeOrder', playerId: caller.playerId, clientRef, ...terms });
   return isRefusal(answer) ? answer : betWire(answer.order);
 }
 
@@ -186,13 +191,13 @@ export async function placeOne(
  * say that it was not.
  */
 export async function afterDelay(
-  { side, bets }: Pick<OrderCallsOptions, 'side' | 'bets'>,
+  { account, bets }: Pick<OrderCallsOptions, 'account' | 'bets'>,
   caller: ApiCaller,
   bet: Bet,
 ): Promise<Bet> {
   if (bet.status !== 'pending') return bet;
   const orderId = Number(bet.betId);
-  await side.left(caller, orderId);
+  await account.left(caller, orderId);
   return (await bets.find(caller, orderId).catch(() => null)) ?? bet;
 }
 

@@ -6,7 +6,7 @@ import { playerPreferences } from '../../identity/profile/preferences-handlers.t
 import { statementLine } from '../../wallet/statement-handler.ts';
 import { DelayWait } from '../../writer/delay-wait.ts';
 import type { Writer } from '../../writer/writer.ts';
-import { type HeartbeatAction, MOST_DELAY_MS, type TradingSide } from './trading-side.ts';
+import { type HeartbeatAction, MOST_DELAY_MS, type TradingAccount } from './trading-account.ts';
 
 /** More unsettled bets of one player than any limit allows. */
 const BETS_MOST = 20_000;
@@ -19,15 +19,15 @@ const PERFORMED: Readonly<Record<string, HeartbeatAction>> = {
   someNotCancelled: 'SOME_BETS_NOT_CANCELLED',
 };
 
-interface LiveSideOptions {
+interface LiveTradingAccountOptions {
   readonly store: Pick<Store, 'accounts' | 'bets' | 'statement'>;
   readonly writer: Writer;
   /** Refuses bets while the site is closed. */
   readonly betEngine: EngineClient;
 }
 
-/** The exchange itself: bets of live keys, and of delayed ones, which place none. */
-export function liveSide({ store, writer, betEngine }: LiveSideOptions): TradingSide {
+/** The player's account in the exchange: bets of live keys, and of delayed ones, which place none. */
+export function liveTradingAccount({ store, writer, betEngine }: LiveTradingAccountOptions): TradingAccount {
   const isPending = async (orderId: number) => (await writer.query('order', { orderId }))?.status === 'pending';
   const wait = new DelayWait((fact) =>
     fact.fact === 'orderChanged' && fact.order.status !== 'pending' ? fact.order.orderId : null,

@@ -26,8 +26,8 @@ export interface AccountLine {
 /** What became of the orders when a heartbeat was missed. */
 export type HeartbeatAction = 'NONE' | 'ALL_BETS_CANCELLED' | 'SOME_BETS_NOT_CANCELLED';
 
-/** Where the bets of a key are: in the exchange, or simulated next to it. All calls of programs go through one. */
-export interface TradingSide {
+/** The account that a key bets with: the player's in the exchange, or a simulated one. All calls of programs use one. */
+export interface TradingAccount {
   /** Returns the bets of markets without a result. */
   open(caller: ApiCaller): Promise<readonly BetRow[]>;
   /** Returns a bet; null: unknown, or of somebody else. */

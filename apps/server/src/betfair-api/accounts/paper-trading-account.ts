@@ -6,19 +6,19 @@ import { isoTime } from '../../core/iso-time.ts';
 import type { PaperTrading } from '../../paper/paper-trading.ts';
 import { DelayWait } from '../../writer/delay-wait.ts';
 import type { ApiCaller } from '../access/api-caller.ts';
-import { type AccountLine, MOST_DELAY_MS, type TradingSide } from './trading-side.ts';
+import { type AccountLine, MOST_DELAY_MS, type TradingAccount } from './trading-account.ts';
 
 const MOST = 20_000;
 
-interface PaperSideOptions {
+interface PaperTradingAccountOptions {
   readonly paper: PaperTrading;
   readonly store: PaperStore;
   /** Refuses bets while the site is closed. */
   readonly gate: Gate;
 }
 
-/** Simulated bets of paper keys. It has no way to the engine. */
-export function paperSide({ paper, store, gate }: PaperSideOptions): TradingSide {
+/** The simulated account of a paper key. It has no way to the engine. */
+export function paperTradingAccount({ paper, store, gate }: PaperTradingAccountOptions): TradingAccount {
   const wait = new DelayWait();
   paper.onChanged((_key, bets) => {
     wait.over(bets.filter(({ status }) => status !== 'pending').map(({ betId }) => Number(betId)));
