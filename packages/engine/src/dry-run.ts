@@ -19,7 +19,7 @@ export type TryableCommand = CommandOf<
   | 'cancelOrders'
   | 'placeOrders'
   | 'replaceOrders'
-  | 'cancelListed'
+  | 'cancelOrdersById'
   | 'cashOut'
 >;
 
@@ -70,7 +70,7 @@ interface WhatIf {
   readonly playerId: number;
   readonly marketId: string;
   /** Unmatched bets to cancel first. */
-  readonly cancel: CommandOf<'cancelListed'>['instructions'];
+  readonly cancel: CommandOf<'cancelOrdersById'>['instructions'];
   readonly place: CommandOf<'placeOrders'>['instructions'];
   /** True: then the delay of the bets passes with the market unchanged. */
   readonly passes: boolean;
@@ -88,7 +88,7 @@ interface Standing {
 }
 
 export interface WhatIfAnswer {
-  readonly cancelled: AnswerOf<CommandOf<'cancelListed'>>['results'];
+  readonly cancelled: AnswerOf<CommandOf<'cancelOrdersById'>>['results'];
   readonly placed: AnswerOf<CommandOf<'placeOrders'>>['results'];
   /** All of the player's bets that it would change, at its end. */
   readonly bets: readonly OrderSnapshot[];
@@ -107,7 +107,7 @@ export function whatIf(engine: ReadonlyEngine, asked: WhatIf, now: number): What
   const command = { playerId, mode: 'each' as const };
   const cancelled = tryOn(
     fork,
-    { type: 'cancelListed', ...command, clientRef: 'what-if-cancel', instructions: cancel },
+    { type: 'cancelOrdersById', ...command, clientRef: 'what-if-cancel', instructions: cancel },
     now,
   );
   if (isRefusal(cancelled)) return cancelled;

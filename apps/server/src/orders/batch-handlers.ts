@@ -34,7 +34,7 @@ export function batchHandlers(engineOf: BetEngine, cancelEngineOf: BetEngine): P
       const instructions = eachOf(body.instructions, cancelFrom);
       if (isRefusal(instructions)) return instructions;
       const answer = await cancelEngineOf({ query, deadline }).submit({
-        type: 'cancelListed',
+        type: 'cancelOrdersById',
         playerId,
         clientRef,
         mode,

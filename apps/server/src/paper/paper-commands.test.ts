@@ -21,8 +21,8 @@ function opened(words: string) {
   };
   run(world.order(KEY.playerId, market, words));
   const cancel = (less: number | null) =>
-    run<CommandOf<'cancelListed'>>({
-      type: 'cancelListed',
+    run<CommandOf<'cancelOrdersById'>>({
+      type: 'cancelOrdersById',
       mode: 'all',
       playerId: KEY.playerId,
       clientRef: world.ref(),

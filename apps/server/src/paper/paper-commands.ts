@@ -18,7 +18,7 @@ const LIVE_MOST = 1000;
 
 /** Commands of the engine that a paper account carries out by itself. */
 export type PaperCommand = CommandOf<
-  'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelListed' | 'changePersistence'
+  'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelOrdersById' | 'changePersistence'
 >;
 
 /** A step of one paper account; the engine is only read. */
@@ -49,7 +49,7 @@ function run(step: PaperStep, command: PaperCommand): AnswerOf<PaperCommand> | R
     return result && 'order' in result ? { kind: 'order', order: result.order, wallet } : unknown(command.marketId);
   }
   if (command.type === 'changePersistence') return changePersistence(step, command);
-  return command.type === 'cancelOrders' ? cancel(step, command) : cancelListed(step, command);
+  return command.type === 'cancelOrders' ? cancel(step, command) : cancelOrdersById(step, command);
 }
 
 type PlaceOrders = CommandOf<'placeOrders'>;
@@ -136,11 +136,11 @@ function cancel(step: PaperStep, { scope }: CancelOrders): AnswerOf<CancelOrders
   return { kind: 'cancelled', cancelled, wallet: account.wallet };
 }
 
-type CancelListed = CommandOf<'cancelListed'>;
-type CancelInstruction = CancelListed['instructions'][number];
+type CancelOrdersById = CommandOf<'cancelOrdersById'>;
+type CancelInstruction = CancelOrdersById['instructions'][number];
 
 /** Cancels orders by id, in full or in part: all or none, also those of a call that asks for each by itself. */
-function cancelListed(step: PaperStep, { instructions }: CancelListed): AnswerOf<CancelListed> | Refusal {
+function cancelOrdersById(step: PaperStep, { instructions }: CancelOrdersById): AnswerOf<CancelOrdersById> | Refusal {
   const chosen: (OwnResting & Pick<CancelInstruction, 'less'>)[] = [];
   for (const [at, { orderId, less }] of instructions.entries()) {
     const found = ownResting(step, orderId);
@@ -155,7 +155,7 @@ function cancelListed(step: PaperStep, { instructions }: CancelListed): AnswerOf
     step.changed(market, [paper]);
     return { orderId, size: remaining - paper.order.remaining };
   });
-  return { kind: 'cancelledListed', results, wallet: step.account.wallet };
+  return { kind: 'cancelledById', results, wallet: step.account.wallet };
 }
 
 function refuseReduction({ market, paper }: OwnResting, less: Money | null): Refusal | null {

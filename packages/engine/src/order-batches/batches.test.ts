@@ -6,7 +6,7 @@ import { dumpEngine } from '../testing/dump-engine.ts';
 import { World } from '../testing/world.ts';
 import type { BatchAnswer } from './batch.ts';
 
-type CancelListedAnswer = AnswerOf<CommandOf<'cancelListed'>>;
+type CancelOrdersByIdAnswer = AnswerOf<CommandOf<'cancelOrdersById'>>;
 type PlaceInstruction = CommandOf<'placeOrders'>['instructions'][number];
 
 function words(text: string): PlaceInstruction {
@@ -177,11 +177,11 @@ test('orders are cancelled by id, in full or in part; a part keeps its place', (
     { orderId: two?.orderId ?? 0, less: null },
     { orderId: theirs.orderId, less: null },
   ];
-  const command = { type: 'cancelListed', playerId: ana, mode: 'all', instructions } as const;
+  const command = { type: 'cancelOrdersById', playerId: ana, mode: 'all', instructions } as const;
   const before = dumpEngine(world.engine);
   expect(world.refused({ ...command, clientRef: world.ref() })).toMatchObject({ code: 'UNKNOWN_BET' });
   expect(dumpEngine(world.engine)).toEqual(before);
-  const { results } = world.do<CancelListedAnswer>({ ...command, mode: 'each', clientRef: world.ref() });
+  const { results } = world.do<CancelOrdersByIdAnswer>({ ...command, mode: 'each', clientRef: world.ref() });
   expect(results).toMatchObject([{ size: 200_00 }, { size: 300_00 }, { refusal: { code: 'UNKNOWN_BET' } }]);
   expect(world.bet(one?.orderId ?? 0)).toMatchObject({ remaining: 300_00, status: 'unmatched' });
 });

@@ -1,7 +1,7 @@
 import { handle } from '../core/command-handler.ts';
 import { hashPlaceOrder } from '../orders/body-hashes.ts';
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/field-hash.ts';
-import { type CancelListed, cancelListed } from './cancel-listed.ts';
+import { type CancelOrdersById, cancelOrdersById } from './cancel-orders-by-id.ts';
 import { type PlaceOrders, placeOrders } from './place-orders.ts';
 import { type ReplaceOrders, replaceOrders } from './replace-orders.ts';
 
@@ -28,7 +28,7 @@ const hashReplaceOrders: BodyHash<ReplaceOrders> = (command) => {
   return body.end();
 };
 
-const hashCancelListed: BodyHash<CancelListed> = (command) => {
+const hashCancelOrdersById: BodyHash<CancelOrdersById> = (command) => {
   const body = beginBody(38).number(modeOf(command));
   for (const { orderId, less } of command.instructions) body.number(orderId).number(less ?? NO_NUMBER);
   return body.end();
@@ -38,7 +38,7 @@ export const orderBatchesModule = {
   commands: {
     placeOrders: handle(placeOrders, { hashBody: hashPlaceOrders }),
     replaceOrders: handle(replaceOrders, { hashBody: hashReplaceOrders }),
-    cancelListed: handle(cancelListed, { hashBody: hashCancelListed }),
+    cancelOrdersById: handle(cancelOrdersById, { hashBody: hashCancelOrdersById }),
   },
   queries: {},
 };

@@ -3,7 +3,7 @@ import type { Engine, Player } from '../index.ts';
 import type { CommandOf } from '../modules.ts';
 import { randomBet } from './random-bet.ts';
 
-type Batch = CommandOf<'placeOrders' | 'replaceOrders' | 'cancelListed'>;
+type Batch = CommandOf<'placeOrders' | 'replaceOrders' | 'cancelOrdersById'>;
 
 interface Asked {
   readonly player: Player;
@@ -21,7 +21,7 @@ export function randomBatch(prng: Prng, engine: Engine, asked: Asked): Batch | n
   if (live.length === 0) return null;
   if (kind === 1) {
     const instructions = live.map(({ orderId }) => ({ orderId, less: prng.chance(0.5) ? null : 100_00 }));
-    return { type: 'cancelListed', ...base, instructions };
+    return { type: 'cancelOrdersById', ...base, instructions };
   }
   const instructions = live.map(({ orderId, price }) => ({
     orderId,

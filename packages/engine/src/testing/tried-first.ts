@@ -14,7 +14,7 @@ const TRYABLE: ReadonlySet<string> = new Set<TryableCommand['type']>([
   'cancelOrders',
   'placeOrders',
   'replaceOrders',
-  'cancelListed',
+  'cancelOrdersById',
   'cashOut',
 ]);
 

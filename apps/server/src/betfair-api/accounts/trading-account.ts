@@ -8,7 +8,7 @@ import type { ApiCaller } from '../access/api-caller.ts';
 export const MOST_DELAY_MS = 15_000;
 
 /** Commands of programs about orders. */
-type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelListed' | 'changePersistence'>;
+type OrderCommand = CommandOf<'placeOrders' | 'placeOrder' | 'cancelOrders' | 'cancelOrdersById' | 'changePersistence'>;
 
 /** A movement of an account. */
 export interface AccountLine {

@@ -131,7 +131,7 @@ it('all bets of a call are replaced before any waits out the delay, and asynchro
   world.place(bo, market, 'lay tides 2 × 1000', { persistence: 'persist' });
   const orders = Array.from({ length: 4 }, () => place('back tides 3 × 100', { persistence: 'persist' }));
   world.inPlay(market);
-  const both = ['cancelListed', 'placeOrder', 'cancelListed', 'placeOrder'];
+  const both = ['cancelOrdersById', 'placeOrder', 'cancelOrdersById', 'placeOrder'];
   expect(await replace(orders.slice(0, 2), 2)).toMatchObject({ status: 'SUCCESS' });
   expect(sent.splice(0)).toEqual([...both, 'wait', 'wait']);
   const placed = { placeInstructionReport: { status: 'SUCCESS', orderStatus: 'PENDING' } };

@@ -188,7 +188,7 @@ async function reduce(
   const less = reduction === undefined ? null : (moneyFromUnits(reduction) ?? 0);
   const instructions = [{ orderId: Number(bet.betId), less }];
   const call = { playerId: caller.playerId, clientRef: newRef(caller), mode: 'all', instructions } as const;
-  const answer = await account.change(caller, { type: 'cancelListed', ...call });
+  const answer = await account.change(caller, { type: 'cancelOrdersById', ...call });
   if (isRefusal(answer)) return answer;
   const [result] = answer.results;
   return result && 'size' in result ? result.size : 0;

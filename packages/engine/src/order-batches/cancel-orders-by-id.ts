@@ -17,25 +17,25 @@ interface CancelInstruction {
 }
 
 /** Cancel orders by id, in full or in part, in one command. */
-export interface CancelListed extends Batch<CancelInstruction> {
-  readonly type: 'cancelListed';
+export interface CancelOrdersById extends Batch<CancelInstruction> {
+  readonly type: 'cancelOrdersById';
 }
 
 type CancelResult = { readonly orderId: number; readonly size: Money } | { readonly refusal: Refusal };
 
-/** Answer to `cancelListed`: the cancelled size per instruction, or why it was refused. */
-interface CancelListedAnswer {
-  readonly kind: 'cancelledListed';
+/** Answer to `cancelOrdersById`: the cancelled size per instruction, or why it was refused. */
+interface CancelOrdersByIdAnswer {
+  readonly kind: 'cancelledById';
   readonly results: readonly CancelResult[];
   readonly wallet: WalletSnapshot;
 }
 
 /** Cancels orders by id, each for itself, or all or none. An order that is reduced keeps its place in the queue. */
-export function cancelListed(
+export function cancelOrdersById(
   engine: Engine,
-  command: CancelListed,
+  command: CancelOrdersById,
   context: Context,
-): Outcome<CancelListedAnswer, Fact> | Refusal {
+): Outcome<CancelOrdersByIdAnswer, Fact> | Refusal {
   const { playerId, instructions, mode } = command;
   if (!engine.playerStates[playerId]) return unknownPlayer(playerId);
   const ids = instructions.map(({ orderId }) => orderId);
@@ -49,7 +49,7 @@ export function cancelListed(
     if (isRefusal(one)) return { refusal: one };
     return { orderId: one.replaces.orderId, size: cancel(engine, one, { facts, context }) };
   });
-  return { facts, answer: { kind: 'cancelledListed', results, wallet: walletOf(engine, playerId) } };
+  return { facts, answer: { kind: 'cancelledById', results, wallet: walletOf(engine, playerId) } };
 }
 
 /** What an instruction leaves of an order; a size of 0: nothing. */
