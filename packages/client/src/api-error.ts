@@ -11,9 +11,6 @@ interface ErrorParts {
   readonly terms?: WireTerms | undefined;
 }
 
-/** Reasons of a 503 that the server gives before it reads the bet. */
-const REFUSED_UNREAD: ReadonlySet<unknown> = new Set(['maintenance', 'bettingSuspended', 'draining']);
-
 /**
  * A call that did not succeed: the server's refusal or, with status 0, a connection failure.
  * A money call of unknown outcome may have taken effect: look it up by its clientRef.
@@ -48,6 +45,6 @@ export class ApiError extends Error {
    * nothing, but an earlier one under the same reference may have.
    */
   get isRefusedUnread(): boolean {
-    return this.status === 503 && REFUSED_UNREAD.has(this.terms?.reason);
+    return /^(maintenance|bettingSuspended|draining)$/.test(`${this.terms?.reason}`);
   }
 }

@@ -132,6 +132,9 @@ export const OPERATOR_REPLY_NUMBERS = {
   cashOutValues: { value: 'money' },
   fastDeposit: { deposit: { amount: 'money', fee: 'money', credited: 'money' } },
   dynamicWithdrawal: { withdrawal: WITHDRAWAL, wallet: WALLET },
+  jetBets: {
+    items: { stake: 'money', win: 'money', outcome: { bets: { stake: 'money', risk: 'money', back: 'money' } } },
+  },
   deskTickets: {
     staked: 'money',
     limits: LIMITS,

@@ -198,7 +198,6 @@ export const PLAYER_REPLY_NUMBERS = {
   dayRounds: { items: { bust: 'price', staked: 'money', returned: 'money' } },
   jetRounds: { items: JET_ROUNDS },
   jetRound: JET_ROUNDS,
-  jetBets: { items: GAME_ROUNDS },
   betJet: BET_JET,
   cashOutJet: { multiplier: 'price', win: 'money', round: GAME_ROUNDS, wallet: WALLET },
   cancelJet: BET_JET,

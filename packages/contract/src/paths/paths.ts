@@ -144,7 +144,6 @@ export const PATHS = {
   giveJetSeed: ['POST', '/games/jet/seeds'],
   jetRounds: ['GET', '/games/jet/rounds'],
   jetRound: ['GET', '/games/jet/rounds/:roundId'],
-  jetBets: ['GET', '/games/jet/bets'],
   betJet: ['POST', '/games/jet/bets'],
   cashOutJet: ['POST', '/games/jet/cash-out'],
   cancelJet: ['POST', '/games/jet/cancel'],

@@ -16,6 +16,7 @@ export const PROGRAM_PATHS = {
   bankAccountDetails: ['GET', '/getBankAccountDetails'],
   dynamicWithdrawal: ['POST', '/withdrawRequest/dynamic'],
   actOnSandbox: ['POST', '/sandbox/payments/:paymentId'],
+  jetBets: ['GET', '/games/jet/bets'],
   changeDefaultPayoutAccount: ['PATCH', '/bank'],
   removeDefaultPayoutAccount: ['DELETE', '/bank'],
 } as const;

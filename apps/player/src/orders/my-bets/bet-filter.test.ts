@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysQuery, parseBetsSearch, readSearch, searchOf } from './bet-filter.ts';
+import { parseBetsSearch, readSearch, searchOf } from './bet-filter.ts';
 
 it('parses a tab and its filter from their own address', () => {
   const filter = { sport: '2', market: 'fancy', from: '2026-11-01', to: '' } as const;
@@ -14,10 +14,4 @@ it('reads numbers as text and ignores unknown parameters', () => {
   expect(readSearch(nonsense)).toEqual({ tab: 'open', filter: { sport: '', market: '', from: '', to: '' } });
   expect(readSearch({ ticket: 12 }).tab).toBe('tickets');
   expect(parseBetsSearch({ tab: 'settled', other: 1 })).toEqual({ tab: 'settled' });
-});
-
-it('asks for the days of the player’s time zone, as of the last of them', () => {
-  const days = { from: '2026-06-01', to: '2026-06-30' };
-  expect(daysQuery(days)).toEqual({ ...days, utcOffset: -new Date(2026, 5, 30).getTimezoneOffset() });
-  expect(daysQuery({ from: '', to: '' }).utcOffset).not.toBeNaN();
 });

@@ -1,6 +1,3 @@
-import { serverNow } from '@crease/client';
-import { dayOf, utcOffset } from '@crease/web';
-
 const BETS_TABS = ['open', 'matched', 'unmatched', 'settled', 'voided', 'profit', 'tickets'] as const;
 export type BetsTab = (typeof BETS_TABS)[number];
 const SPORTS = ['', '4', '1', '2'] as const;
@@ -55,9 +52,4 @@ export function searchOf(tab: BetsTab, filter: BetFilter): BetsSearch {
   const sport = filter.sport === '' ? '' : Number(filter.sport);
   const params = { tab: tab === 'open' ? '' : tab, ...filter, sport };
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-}
-
-/** Returns the days of a filter as a query: days of the player's time zone. */
-export function daysQuery({ from, to }: Pick<BetFilter, 'from' | 'to'>) {
-  return { from, to, utcOffset: utcOffset({ from, to: to || dayOf(new Date(serverNow())) }) };
 }

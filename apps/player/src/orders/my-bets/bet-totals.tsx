@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
 import { allBets } from '../../core/orders/bets/my-bets.ts';
 import { useFreshFigures } from '../../core/orders/bets/use-fresh-figures.ts';
-import { daysQuery } from './bet-filter.ts';
+import { daysQuery } from './days-query.ts';
 
 const DAYS = 7;
 

@@ -4,8 +4,9 @@ import { usePaged, useRead } from '@crease/web';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../../core/loaded.tsx';
-import { type BetFilter, daysQuery } from './bet-filter.ts';
+import type { BetFilter } from './bet-filter.ts';
 import { CsvButton } from './csv-button.tsx';
+import { daysQuery } from './days-query.ts';
 import myBetsStyles from './my-bets.module.css';
 import { SettledCard, SettledRow } from './settled-row.tsx';
 
