@@ -42,7 +42,10 @@ function playerCalls({ app: { appSettings }, handlers, identity, limits, sportsb
   return {
     handlers,
     sessionOf: (header: string | undefined) => onceResolved(identity.sessions.ofHeader(header), called),
-    holdsSession: (header: string | undefined) => identity.sessions.holds(header),
+    heldSessionOf: (header: string | undefined) => {
+      const held = identity.sessions.heldOf(header);
+      return held && onceResolved(held, called);
+    },
     framedSessionOf: (header: string | undefined) => {
       const framed = sportsbook.launches.sessionOf(header);
       return framed && onceResolved(framed, called);

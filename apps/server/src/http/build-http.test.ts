@@ -255,17 +255,23 @@ describe('limits', () => {
     const own = await buildHttp({
       config: readConfig({ CALL_RATE: '5' }),
       logger: createLogger('silent'),
-      handlers: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, stubs.signout])) as unknown as Handlers,
+      handlers: {
+        ...(Object.fromEntries(Object.keys(ROUTES).map((name) => [name, stubs.signout])) as unknown as Handlers),
+        tickets: async () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
+      },
       sessionOf: (header) => sessions.ofHeader(header),
-      holdsSession: (header) => sessions.holds(header),
+      heldSessionOf: (header) => sessions.heldOf(header),
+      framedSessionOf: (header) => (header === 'of a frame' ? { ...PLAYER, playerId: 8 } : undefined),
       playerApp: null,
     });
     onTestFinished(() => own.close());
-    return async (authorization: string) =>
-      (await own.inject({ method: 'POST', url: '/api/signout', headers: { authorization } })).statusCode;
+    return async (authorization: string, name: RouteName = 'signout') => {
+      const { method, path } = ROUTES[name];
+      return (await own.inject({ method, url: `/api${path}`, headers: { authorization } })).statusCode;
+    };
   }
 
-  it('counts look-ups of sessions per address; sessions in memory are served meanwhile', async () => {
+  it('counts look-ups of sessions per address; sessions in memory and of frames are served meanwhile', async () => {
     const lookUps: string[] = [];
     const sessions = new SessionRegistry({ repository: repositoryOf(lookUps), now: () => 0 });
     const { token } = await sessions.start(7, { address: '', userAgent: '' });
@@ -275,6 +281,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
     expect(lookUps).toHaveLength(5);
     for (let at = 0; at < 5; at++) expect(await statusOf(token)).toBe(200);
+    for (let at = 0; at < 5; at++) expect(await statusOf('of a frame', 'tickets')).toBe(200);
   });
 
   it('after a restart, players of one address count one call each while their sessions are read', async () => {
@@ -286,9 +293,9 @@ describe('limits', () => {
     const sessions = new SessionRegistry({ repository: repositoryOf(lookUps, found), now: () => 0 });
     const statusOf = await limited(sessions);
     const tokens = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(43));
-    const calls = tokens.map(statusOf);
+    const calls = tokens.map((token) => statusOf(token));
     while (lookUps.length < tokens.length) await new Promise((resolve) => setImmediate(resolve));
-    calls.push(...tokens.map(statusOf));
+    calls.push(...tokens.map((token) => statusOf(token)));
     answer(PLAYER);
     expect(await Promise.all(calls)).toEqual(Array(8).fill(200));
     expect(lookUps).toHaveLength(4);

@@ -19,8 +19,8 @@ export interface ContractRoutesOptions {
   readonly handlers: Handlers;
   /** Returns the session of an `authorization` header; null for a visitor or an unknown token. */
   readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
-  /** Whether `sessionOf` starts no look-up in the store. Absent: it never does. */
-  readonly holdsSession?: (authorization: string | undefined) => boolean;
+  /** Like `sessionOf`, without a look-up in the store; undefined: one is needed. Absent: `sessionOf` never needs one. */
+  readonly heldSessionOf?: (authorization: string | undefined) => Session | null | Promise<Session | null> | undefined;
   /** Returns the session of a frame's token; undefined: not a frame token. Absent: no frames. */
   readonly framedSessionOf?: (
     authorization: string | undefined,
@@ -124,7 +124,7 @@ function addFormRoute(
  * session counts for its network before, and not again later: random tokens must not flood the database.
  */
 function enterPlayer(http: FastifyInstance, route: Route, options: ContractRoutesOptions): onRequestHookHandler {
-  const { mustUpdate, isClosed, holdsSession } = options;
+  const { mustUpdate, isClosed, sessionOf, framedSessionOf, heldSessionOf = sessionOf } = options;
   const limit = http.rateLimit();
   return (request, reply, done) => {
     if (route.method !== 'GET' && isClosed?.()) return sendRefusal(reply, CLOSED);
@@ -135,23 +135,27 @@ function enterPlayer(http: FastifyInstance, route: Route, options: ContractRoute
       else done();
     };
     const { authorization } = request.headers;
-    const find = () => {
-      const found = sessionOfCall(route, authorization, options);
-      // Usually cached: then no promise delays the handler.
-      if (found instanceof Promise) found.then(enter, done);
-      else enter(found);
-    };
-    if (holdsSession?.(authorization) ?? true) find();
-    else limit.call(http, request, reply).then(find, done);
+    const held = sessionOfCall(route, authorization, { sessionOf: heldSessionOf, framedSessionOf });
+    // Usually cached: then no promise delays the handler.
+    if (held instanceof Promise) held.then(enter, done);
+    else if (held !== undefined) enter(held);
+    else
+      limit
+        .call(http, request, reply)
+        .then(() => sessionOf(authorization))
+        .then(enter, done);
   };
 }
 
 /** Returns the session of a call by its `authorization` header; null: a visitor. Usually at once. */
-export function sessionOfCall(
+export function sessionOfCall<S>(
   route: Route,
   authorization: string | undefined,
-  { sessionOf, framedSessionOf }: Pick<ContractRoutesOptions, 'sessionOf' | 'framedSessionOf'>,
-): Session | null | Promise<Session | null> {
+  {
+    sessionOf,
+    framedSessionOf,
+  }: Pick<ContractRoutesOptions, 'framedSessionOf'> & { readonly sessionOf: (authorization: string | undefined) => S },
+): Session | Promise<Session | null> | S {
   return (route.framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
 }
 

@@ -89,18 +89,22 @@ export class SessionRegistry {
     return token === null ? null : this.ofHash(hashOfToken(token));
   }
 
-  /** Returns whether the session of a header is in memory, or being read: {@link ofHeader} starts no look-up. */
-  holds(header: string | undefined): boolean {
+  /** Like {@link ofHeader}, without a look-up; undefined: one is needed. */
+  heldOf(header: string | undefined): Session | null | Promise<Session | null> | undefined {
     const token = tokenOfHeader(header);
-    if (token === null) return true;
-    const tokenHash = hashOfToken(token);
-    return this.#known.get(tokenHash) !== undefined || this.#looking.has(tokenHash);
+    return token === null ? null : this.#held(hashOfToken(token));
   }
 
   ofHash(tokenHash: string): Session | null | Promise<Session | null> {
+    const held = this.#held(tokenHash);
+    return held === undefined ? this.#lookUp(tokenHash) : held;
+  }
+
+  /** Returns a session in memory, or the look-up under way; undefined: neither. */
+  #held(tokenHash: string): Session | null | Promise<Session | null> | undefined {
     const known = this.#known.get(tokenHash);
-    if (known !== undefined) return known && this.#used(known);
-    return this.#lookUp(tokenHash);
+    if (known === undefined) return this.#looking.get(tokenHash);
+    return known && this.#used(known);
   }
 
   /** Returns the hundred valid sessions of a player that were used last, the latest first. */
@@ -190,8 +194,6 @@ export class SessionRegistry {
   }
 
   #lookUp(tokenHash: string): Promise<Session | null> {
-    const underWay = this.#looking.get(tokenHash);
-    if (underWay) return underWay;
     const looking = this.#read(tokenHash)
       .then((found) => this.#settle(tokenHash, found))
       .finally(() => this.#looking.delete(tokenHash));
