@@ -37,7 +37,7 @@ export function useChips(terms: TableTerms, live: TableState | null) {
   };
   const take = (own: TableTerms['own'], arePlaced: boolean) => {
     setOwn(own);
-    // Not returned, also if betting has closed meanwhile; chips laid meanwhile stay.
+    // Not returned, even if betting has closed meanwhile; chips laid meanwhile stay.
     if (arePlaced) setNotice(null);
     if (arePlaced) setLaid((now) => now.slice(laid.length));
     if (own.bets.length > 0) last.current = own.bets;
