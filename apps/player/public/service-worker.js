@@ -44,8 +44,15 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepFiles(own).then(() => (typeof page === 'string' ? askPage(page) : undefined)));
 });
 
-/** Shows a push message, encrypted by our server. A visible page shows it itself. */
-self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
+/** Ends when the last push message so far is shown: its icon loads first, and the newest of a tag must remain. */
+let lastShown = Promise.resolve();
+
+/** Shows a push message, encrypted by our server, after those before it. A visible page shows it itself. */
+self.addEventListener('push', (event) => {
+  const show = () => showNotice(event.data);
+  lastShown = lastShown.then(show, show);
+  event.waitUntil(lastShown);
+});
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

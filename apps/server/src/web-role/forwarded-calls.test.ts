@@ -18,7 +18,7 @@ it('without a writer the health call is 503 for ten seconds, then 502; other cal
   let awayMs = 0;
   const http = await guardedHttp({ config: readConfig({}), logger });
   onTestFinished(() => http.close());
-  addForwardedCalls(http, writer, null, () => (writer.lostAt ?? 0) + awayMs);
+  addForwardedCalls(http, { ask: (question) => writer.ask(question), lostAt: 0 }, null, () => awayMs);
   const statusOf = async (path: string) => (await http.inject(path)).statusCode;
   for (const [away, status] of [
     [0, 503],
