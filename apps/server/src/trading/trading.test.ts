@@ -96,6 +96,19 @@ it('the suspension of an absent trader is repeated until it is stored', async ()
   expect(kinds()).toEqual(['open', 'publish', 'traderAway']);
 });
 
+it('two flushes at once leave a silent source once, and report it once', async () => {
+  const { trading, clock, openMarket, enter, kinds } = await trade();
+  await openMarket();
+  await enter({ kind: 'sources', names: ['betfair'] });
+  const reported: unknown[] = [];
+  trading.onServerChange(async (change) => reported.push(change));
+  await trading.flush();
+  clock.now += 61_000;
+  await Promise.all([trading.flush(), trading.flush()]);
+  expect(kinds()).toEqual(['open', 'publish', 'sources', 'source']);
+  expect(reported).toEqual([{ gameId: GAME, name: null, fault: 'silent', failed: ['betfair'] }]);
+});
+
 describe('an event that is stored although its reply was lost', () => {
   it('is created if it can be read', async () => {
     const { trading, faults } = newTrading();

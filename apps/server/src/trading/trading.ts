@@ -1,7 +1,14 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp, TradedEntryRow, TradedEventRow, TradedEventStore } from '@crease/store';
-import { applyTemplate, dueKeys, type EventEntry, type EventPlan, type SourceUpdate } from '@crease/trading';
+import {
+  applyTemplate,
+  dueKeys,
+  type EventEntry,
+  type EventPlan,
+  type SourceChange,
+  type SourceUpdate,
+} from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import { KeyedMutex } from '../core/mutex.ts';
@@ -231,11 +238,17 @@ export class Trading {
   }
 
   async #failOver(gameId: string, event: Traded['event']): Promise<void> {
-    const change = event.failOver(this.#options.now());
-    if (!change) return;
-    const refused = await this.enter(gameId, { number: null, entry: { kind: 'source', ...change } }, SERVER);
-    if (refused) return;
-    for (const listener of this.#listeners) await listener({ gameId, ...change });
+    const asked = () => event.failOver(this.#options.now());
+    if (!asked()) return;
+    const changes: SourceChange[] = [];
+    // Asked again in the event's turn: an earlier one may have left the source.
+    const entriesOf = () => {
+      const change = asked();
+      if (change) changes.push(change);
+      return changes.map((one) => ({ kind: 'source' as const, ...one }));
+    };
+    if (await this.enterAll(gameId, { number: null, entriesOf }, SERVER)) return;
+    for (const change of changes) for (const listener of this.#listeners) await listener({ gameId, ...change });
   }
 
   /** Gives the engine the present state of every event again; it ignores what it has. */
