@@ -1,4 +1,5 @@
 import type { PayoutReport } from '@crease/gateways';
+import { refuse } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 import { WithdrawalBook } from './withdrawal-book.ts';
@@ -25,6 +26,26 @@ it('a returned payout is first recorded as paid if its success was not reported'
   expect(await submittedFor('pending')).toEqual(['success', 'returned']);
   expect(await submittedFor('approved')).toEqual(['returned']);
   expect(await submittedFor('declined')).toEqual(['returned']);
+});
+
+it("a demo player's payout that the periodic step has sent meanwhile is recorded as paid, not refused", async () => {
+  const asked = { withdrawalId: 7, playerId: 1, gateway: 'play', status: 'pending', createdAt: 1_700_000_000_000 };
+  const stored = { ...asked, send: null as { sendId: string } | null };
+  const submitted: string[] = [];
+  const book = new WithdrawalBook({
+    engine: {
+      query: async () => ({ ...stored }),
+      submit: async ({ type }: { type: string }) => {
+        submitted.push(type);
+        if (type !== 'sendPayout') return { withdrawal: stored };
+        stored.send = { sendId: payoutIdOf(stored as never) };
+        return refuse('NOT_CANCELLABLE', { reason: 'withdrawal' });
+      },
+    },
+  } as never);
+  const paid = await book.request({ payoutAccountId: 'bank', isDemo: true } as never);
+  expect(paid).toEqual({ withdrawal: stored });
+  expect(submitted).toEqual(['requestWithdrawal', 'sendPayout', 'applyPayoutStatus']);
 });
 
 it.each([

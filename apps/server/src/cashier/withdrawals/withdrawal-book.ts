@@ -198,8 +198,13 @@ export class WithdrawalBook {
   }
 
   /** The sandbox bank pays every amount. After a crash it is called again: the engine books a payout once. */
-  #payPlay(withdrawal: Withdrawal): Promise<Answered> {
-    return this.paidByHand(withdrawal, `PLAY${withdrawal.withdrawalId}`);
+  async #payPlay(withdrawal: Withdrawal): Promise<Answered> {
+    const { withdrawalId } = withdrawal;
+    const reference = `PLAY${withdrawalId}`;
+    const paid = await this.paidByHand(withdrawal, reference);
+    // The player's call and the periodic step may meet: the second to send it is refused.
+    const current = isRefusal(paid) ? await this.find(withdrawalId) : null;
+    return current?.send ? this.#applyStatus(current, { status: 'success', reference, reason: '' }) : paid;
   }
 
   async #queryProvider(withdrawal: Withdrawal): Promise<void> {
