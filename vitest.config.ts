@@ -52,7 +52,7 @@ const PLUGINS = [localesPlugin({ isCompiled: false }), KEPT_MODULES];
  * No test depends on the time that it takes: one limit for what hangs, far above what any takes on a busy machine, ms.
  */
 const HANGS_MS = 1_200_000;
-const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
+const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: { timeout: HANGS_MS } } };
 
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 

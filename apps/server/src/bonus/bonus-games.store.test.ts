@@ -7,7 +7,6 @@ import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts'
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY_MS = 86_400_000;
-const WAIT = { timeout: 30_000, interval: 50 };
 
 let app: TestServer;
 let finance: TestOperator;
@@ -62,7 +61,7 @@ async function playTable(api: HttpClient): Promise<GameRound> {
     const { roundId } = await api.call('table', { params: { tableId: 'roulette' } });
     const body = { clientRef: newClientRef(), roundId, bets, pocket: 'wicket' } as const;
     return api.call('tableBets', { params: { tableId: 'roulette' }, body });
-  }, WAIT);
+  }, JET_WAIT);
   const { roundId = '' } = placed.round ?? {};
   return over(api, roundId);
 }
@@ -80,7 +79,7 @@ async function over(api: HttpClient, roundId: string): Promise<GameRound> {
     const round = await api.call('gameRound', { params: { roundId } });
     expect(round.status).toBe('closed');
     return round;
-  }, WAIT);
+  }, JET_WAIT);
 }
 
 it('[MO-06] a games bonus is completed on Mines, a table, Jet and slots', {

@@ -96,7 +96,7 @@ describe('signing up', () => {
     const expected = { balance: 100_000, cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
     expect((await must(player.get('/profile'))).body.wallet).toEqual(expected);
     const socket = io(app.server.url, { path: '/public/', forceNew: true, auth: { token: reply.token } });
-    const errorOf = await socket.timeout(7000).emitWithAck('get:balance');
+    const errorOf = await socket.emitWithAck('get:balance');
     expect(errorOf).toEqual({ status: 'success', data: expect.objectContaining(expected) });
     socket.close();
   });

@@ -66,7 +66,7 @@ describe('limits', () => {
       params: { paymentId: first.next.sandbox?.paymentId ?? '' },
       body: { outcome: 'paid' },
     });
-    await expect.poll(async () => (await api.call('deposits')).items[0]?.status, { timeout: 15_000 }).toBe('approved');
+    await expect.poll(async () => (await api.call('deposits')).items[0]?.status).toBe('approved');
     const set = await setLimit(api, 'deposit', 3_500, 'week');
     expect(ofKind(set, 'deposit', 'week')?.used).toBe(1_000);
     const race = await Promise.allSettled(Array.from({ length: 100 }, () => deposit(api, 1_000)));

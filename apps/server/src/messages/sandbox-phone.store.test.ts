@@ -107,8 +107,10 @@ describe('codes', () => {
     const door = { headers: { authorization: consoleToken(app) } };
     said.push(await (await fetch(`http://127.0.0.1:${METRICS_PORT}/outbox`, door)).text());
     said.push(JSON.stringify(await app.server.store.messages.list({ page: 1, pageSize: 100 })), ...app.lines);
+    // A hash of the audit trail may have the same six digits.
+    const texts = said.map((text) => text.replace(/\b[0-9a-f]{64}\b/g, ''));
     for (const code of codes)
-      expect(said.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
+      expect(texts.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
 
     // Only the command line reads a registration code.
     const { items } = await console.call('outbox', { query: { to: mobile } });

@@ -78,8 +78,11 @@ describe('a push device', () => {
     expect(first?.headers.authorization).toContain(`k=${publicKey}`);
 
     await api.call('changePreferences', { body: { language: 'hi' } });
-    const { devices } = await api.call('keepPushDevice', draft(device, { showsAmounts: true }));
-    expect(devices).toMatchObject([{ current: true, kinds: ALL, showsAmounts: true, lastSentAt: expect.any(String) }]);
+    await api.call('keepPushDevice', draft(device, { showsAmounts: true }));
+    // Stored after the push service has replied.
+    await expect
+      .poll(async () => (await api.call('push')).devices)
+      .toMatchObject([{ current: true, kinds: ALL, showsAmounts: true, lastSentAt: expect.any(String) }]);
     await fill(api);
     const [, second] = await device.untilArrived(2);
     expect(second?.notice).toMatchObject({
@@ -115,7 +118,7 @@ describe('a push device', () => {
       await counter.api.call('placeOdds', { body: oddsBody('g2', { side: 'lay', price: 1.9, size: 100 }) });
       await passed();
       expect(device.arrived).toEqual([]);
-      expect(await app.server.store.pushDevices.players()).not.toContain(player.playerId);
+      await expect.poll(() => app.server.store.pushDevices.players()).not.toContain(player.playerId);
     }
   });
 
@@ -156,7 +159,7 @@ describe('replies of a push service', () => {
       await fill(api);
       await device.untilArrived(1);
       await passed();
-      expect((await api.call('push')).devices).toEqual([]);
+      await expect.poll(async () => (await api.call('push')).devices).toEqual([]);
       await fill(api);
       await passed();
       expect(device.arrived).toHaveLength(1);

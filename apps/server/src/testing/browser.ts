@@ -97,7 +97,7 @@ function usedLast(base: string, browser: Browser): void {
 
 /** Waits for the last code sent to a number or address for a purpose, and returns it. */
 export async function lastCode({ base }: Pick<TestServer, 'base'>, to: string, purpose = 'register'): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     for (const phone of [...(PHONES.get(base) ?? [])].reverse()) {
       const found = (await phone.messages()).find((message) => message.purpose === purpose && message.to.includes(to));
       const code = /^\d{6}/.exec(found?.text ?? '')?.[0];

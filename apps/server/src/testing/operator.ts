@@ -129,7 +129,7 @@ async function invitationFor({ server }: Engine, who: { username: string; role: 
     tokenHash: hash('sha256', token, 'buffer'),
     now,
     opensAt: now,
-    endsAt: now + 60_000,
+    endsAt: now + 3_600_000,
   });
   return token;
 }

@@ -1,7 +1,7 @@
 import { type Answer, type Engine, refHash } from '@crease/engine';
 import { refuse } from '@crease/kernel';
 import { CommitRefusedError, FencedError, SILENT_LOG } from '@crease/store';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { betCommand, playerCommand } from '../../../../packages/engine/src/testing/sample-commands.ts';
 import { openWriter } from './open-writer.ts';
 import { OLD_PLAYER } from './testing/fake-store.ts';
@@ -76,9 +76,7 @@ describe('answers from before the start', () => {
     const { writer, reads } = await begin();
     expect(await writer.submit(command('first-of-today'))).toMatchObject({ kind: 'cancelled' });
     expect(reads()).toBe(1);
-    await vi.waitFor(async () =>
-      expect(await writer.read((engine) => (engine as Engine).refs.isUnread(1))).toBe(false),
-    );
+    await expect.poll(() => writer.read((engine) => (engine as Engine).refs.isUnread(1))).toBe(false);
     expect(await writer.submit(command('second-of-today'))).toMatchObject({ kind: 'cancelled' });
     expect(reads()).toBe(1);
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
@@ -118,7 +116,7 @@ describe('failures', () => {
     const lost = [writer.submit(betCommand(1, 'reference-1')), writer.submit(playerCommand('cat'))];
     const outcomes = await Promise.allSettled(lost);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { name: 'UnavailableError' } });
-    await vi.waitFor(() => writer.read(() => 0));
+    await expect.poll(() => writer.read(() => 'reloaded')).toBe('reloaded');
     expect(store.loads).toBe(2);
     expect(told).toMatchObject([{ reloaded: true }]);
     expect(await writer.read((engine) => [engine.players.size, engine.orders.size])).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import type { OrderAnswer, PlayerAnswer } from '@crease/engine';
 import { CommitRefusedError } from '@crease/store';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   betCommand,
   marketCommand,
@@ -112,7 +112,8 @@ describe('one batch', () => {
     const later = (await writer.submit(betCommand(1, 'reference-2'))) as OrderAnswer;
     store.failure = new CommitRefusedError('disk full');
     await expect(writer.submit(betCommand(1, 'reference-3'))).rejects.toThrow();
-    const cat = (await vi.waitFor(() => writer.submit(playerCommand('cat')))) as PlayerAnswer;
+    await expect.poll(() => writer.read(() => 'reloaded')).toBe('reloaded');
+    const cat = (await writer.submit(playerCommand('cat'))) as PlayerAnswer;
     expect([late.order.placedAt, later.order.placedAt, cat.createdAt]).toEqual([6_500, 6_500, 6_500]);
   });
 
@@ -198,7 +199,7 @@ describe('while a batch is being stored', () => {
     store.release();
     for (const call of [first, ...later]) await expect(call).rejects.toMatchObject({ name: 'UnavailableError' });
     expect(store.batches).toHaveLength(1);
-    await vi.waitFor(() => writer.read(() => 0));
+    await expect.poll(() => writer.read(() => 'reloaded')).toBe('reloaded');
     expect(told).toMatchObject([{ reloaded: true }]);
     expect(await writer.read((engine) => engine.orders.size)).toBe(0);
   });

@@ -54,7 +54,7 @@ async function standbyLooks(): Promise<void> {
     for (const { at } of (await sql.query(text)).rows) looks.add(at);
     return looks.size;
   };
-  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThan(10);
+  await expect.poll(look).toBeGreaterThan(10);
 }
 const newPlayer = () => {
   const player = samplePlayer(nextPlayer++);
@@ -178,7 +178,7 @@ it('a standby takes over from a writer whose lease has run out, in the middle of
   const log = { ...SILENT_LOG, info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
   const stopped = old.commit(rows, async () => {
     // Its own transaction holds the row: the lease that others see is that of the batch before.
-    await expect.poll(() => lines, { timeout: 60_000 }).toContain('the lease of the writer has run out: taking over');
+    await expect.poll(() => lines).toContain('the lease of the writer has run out: taking over');
   });
   stopped.catch(() => {});
   store = await openStandby(log);
@@ -234,7 +234,7 @@ it('a standby does not take over from a writer whose step of the schema lasts lo
   await holder.query('BEGIN; LOCK TABLE heartbeats');
   const writer = open();
   const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = 'cut' AND wait_event_type = 'Lock'";
-  await expect.poll(async () => (await sql.query(waits)).rowCount, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await sql.query(waits)).rowCount).toBe(1);
   const lines: string[] = [];
   const standby = openStandby({ ...SILENT_LOG, warn: (line: string) => lines.push(line) });
   await standbyLooks();
@@ -250,7 +250,7 @@ it('a standby outlasts the loss of its connection', async () => {
   const lines: string[] = [];
   const standby = openStandby({ ...SILENT_LOG, info: (line) => lines.push(line) });
   const [writer] = (await sql.query(WRITER_PID)).rows;
-  await expect.poll(() => lines, { timeout: 60_000 }).toEqual(['standing by: another process is the writer']);
+  await expect.poll(() => lines).toEqual(['standing by: another process is the writer']);
   const others = `SELECT pid FROM (${WRITER_PID}) w WHERE pid <> ${writer.pid}`;
   const [cut] = (await sql.query(`SELECT pid, pg_terminate_backend(pid) FROM (${others}) o`)).rows;
   await expect

@@ -24,7 +24,7 @@ async function someone() {
 
 /** Polls until the condition holds. */
 async function until<T>(read: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const found = await read();
     if (isSo(found)) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

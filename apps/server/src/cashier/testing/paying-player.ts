@@ -29,7 +29,7 @@ export const startDeposit = (api: HttpClient, gateway: string, amount: number, m
 
 /** Polls until it is no longer pending, or needs an operator. */
 export async function decided(api: HttpClient, depositId: string) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const { deposit } = await api.call('deposit', { params: { depositId } });
     if (deposit.status !== 'pending' || deposit.inReview) return deposit;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -50,7 +50,7 @@ it('a payout that a crash cut off is made once the server runs again', async () 
   const clientRef = newClientRef();
   await house.server.writer.submit({ type: 'requestWithdrawal', playerId: Number(playerId), clientRef, ...terms });
   const status = async () => (await api.call('withdrawals', { query: {} })).items[0]?.status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('approved');
+  await expect.poll(status).toBe('approved');
   expect((await api.call('profile')).wallet.cash).toBe(99_500);
 });
 

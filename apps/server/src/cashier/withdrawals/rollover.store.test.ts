@@ -21,9 +21,7 @@ async function paysIn(api: HttpClient, amount: number): Promise<void> {
   const params = { paymentId: next.sandbox?.paymentId ?? '' };
   await api.call('actOnSandbox', { params, body: { outcome: 'paid' } });
   const { depositId } = deposit;
-  await expect
-    .poll(async () => (await api.call('deposit', { params: { depositId } })).deposit.status, { timeout: 10_000 })
-    .toBe('approved');
+  await expect.poll(async () => (await api.call('deposit', { params: { depositId } })).deposit.status).toBe('approved');
 }
 
 it('[X06] a deposit must be wagered first if operators require it: only money truly at risk counts', async () => {

@@ -39,7 +39,7 @@ async function someone() {
 }
 
 async function paid(api: HttpClient, withdrawalId: string) {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const { items } = await api.call('withdrawals', { query: {} });
     const found = items.find((one) => one.withdrawalId === withdrawalId);
     if (found && found.status !== 'pending') return found;
@@ -293,7 +293,7 @@ it('[B14] self-excluded players are paid out to their account after approval; wi
   const asked = async (of: number) =>
     (await house.server.store.requests.withdrawals({ playerId: of, page: 1, pageSize: 10 })).items;
   await expect
-    .poll(() => asked(playerId), { timeout: 10_000 })
+    .poll(() => asked(playerId))
     .toMatchObject([
       {
         status: 'pending',
@@ -309,10 +309,10 @@ it('[B14] self-excluded players are paid out to their account after approval; wi
   // A declined one is not repeated at once, nor is one without a payable account.
   clock += 30 * 60_000;
   await later.api.call('excludeSelf', { body: { for: '1y' } });
-  await expect.poll(async () => (await asked(later.playerId)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await asked(later.playerId)).length).toBe(1);
   expect(await asked(playerId)).toHaveLength(1);
   expect(await asked(other.playerId)).toEqual([]);
   clock += 25 * 3_600_000;
-  await expect.poll(async () => (await asked(playerId)).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await asked(playerId)).length).toBe(2);
   expect(await house.server.store.audit()).toEqual([]);
 });

@@ -11,11 +11,14 @@ import { PasswordCheck } from '../passwords/password-check.ts';
 const folder = freshDataDir('crease-half-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** All of its servers run at one time of day: the distance between two codes counts from there. */
+const NOW = Date.now();
 const open = () =>
   startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
     feed: new ScriptedFeed(),
     logger: createLogger('silent'),
+    now: () => NOW,
   });
 
 const registration = async (username: string) => ({
