@@ -110,7 +110,7 @@ async function strike(child: ChildHandle, { fault, dataDir, prng }: RoundOptions
 
 /** A process that survived its fault answers all pending commands, and is checked like a new one. */
 async function recover(child: ChildHandle, record: CrashRecord, compared: number): Promise<void> {
-  for (let attempt = 0; attempt < 40 && record.unknown > 0; attempt++) {
+  for (let attempt = 0; attempt < 1_000 && record.unknown > 0; attempt++) {
     await sleep(250);
     await record.lookUpUnanswered(child);
   }

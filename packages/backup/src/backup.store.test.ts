@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LOG_FOLDER, openStore, SILENT_LOG } from '@crease/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackupRecord, listBackups, makeBackup, newBackupKey, openTarget, restore } from './index.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   [backup] = (await listBackups(house.target)) as [BackupRecord];
   acknowledged.first = await betAndShip();
   between = Number((await house.sql.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at')).rows[0].at);
+  // Restored until the end of that millisecond.
+  await sleep(5);
   await house.picture(1, 'new-picture', 'a new picture');
   const after = (Math.ceil(between) + 1) / 1000;
   utimesSync(join(house.dataDir, 'kyc', 'new-picture.sealed'), after, after);

@@ -2,20 +2,21 @@ import { request } from 'node:http';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../testing/browser.ts';
-import { clientWith, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
+import { clientWith, consoleBase, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-const METRICS_PORT = 4_655;
-const DOOR = `http://127.0.0.1:${METRICS_PORT}`;
 let app: TestServer;
 let support: TestOperator;
 let hours = 0;
 
 beforeAll(async () => {
-  app = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + hours * 3_600_000 });
+  app = await startTestServer({}, { now: () => Date.now() + hours * 3_600_000 });
   support = await operatorWith(app, 'support');
 });
 afterAll(() => app.stop());
+
+/** Where the command line and monitoring ask. */
+const door = () => new URL(consoleBase(app)).origin;
 
 const because = { reason: 'as a test' };
 
@@ -112,27 +113,27 @@ describe('the outbox', () => {
       expiresAt: null,
     });
     const key = consoleToken(app).slice('console_'.length);
-    const response = await fetch(`${DOOR}/outbox`);
+    const response = await fetch(`${door()}/outbox`);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([
       401,
       expect.stringContaining('Basic realm='),
     ]);
     const basic = (password: string) => ({ authorization: `Basic ${btoa(`operator:${password}`)}` });
-    const page = await fetch(`${DOOR}/outbox`, { headers: basic(key) });
+    const page = await fetch(`${door()}/outbox`, { headers: basic(key) });
     const html = await page.text();
     expect(html).toContain(`••${mobile.slice(-3)}`);
     expect(html).not.toContain(code);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const byHeader = await fetch(`${DOOR}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(app) } });
+    const byHeader = await fetch(`${door()}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(app) } });
     expect(await byHeader.text()).toContain('1 in all');
     // A key in a URL would stay in histories and logs: it is not accepted.
     for (const wrong of ['', '?key=', '?key=wrong', `?key=${key}`])
-      expect((await fetch(`${DOOR}/outbox${wrong}`)).status).toBe(401);
+      expect((await fetch(`${door()}/outbox${wrong}`)).status).toBe(401);
     for (const wrong of ['', 'wrong', support.token])
-      expect((await fetch(`${DOOR}/outbox`, { headers: basic(wrong) })).status).toBe(401);
-    expect((await fetch(`${DOOR}/outbox?key=${key}`, { method: 'POST' })).status).toBe(404);
+      expect((await fetch(`${door()}/outbox`, { headers: basic(wrong) })).status).toBe(401);
+    expect((await fetch(`${door()}/outbox?key=${key}`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${app.server.url}/outbox?key=${key}`, { headers: { accept: '*/*' } })).status).not.toBe(401);
     expect(await (await fetch(`${app.server.url}/outbox?key=${key}`)).text()).not.toContain(code);
     expect(app.lines.join('')).not.toContain(key);
@@ -140,7 +141,7 @@ describe('the outbox', () => {
   });
 
   it('and the metrics need a host name of this machine: DNS rebinding fails', async () => {
-    const { port } = new URL(DOOR);
+    const { port } = new URL(door());
     const ask = (path: string, host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const headers = { host, authorization: consoleToken(app) };

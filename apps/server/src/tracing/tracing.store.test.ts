@@ -55,6 +55,7 @@ it('a bet over HTTP is one trace: request, wait, batch, commit and publish', asy
   await app.stop();
   isStopped = true;
 
+  await expect.poll(() => collector.spans.some(({ name }) => name === 'socket get:balance')).toBe(true);
   const requests = collector.spans.filter(({ name }) => name === PLACE);
   expect(requests).toHaveLength(3);
   const waits = requests.map(({ traceId, spanId }) => {

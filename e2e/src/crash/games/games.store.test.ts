@@ -11,7 +11,8 @@ it(
   async () => {
     const { bets, providerRounds, failures } = await runGamesScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);
-    expect(bets).toBeGreaterThan(8);
+    // The last life alone bets three times on dice.
+    expect(bets).toBeGreaterThanOrEqual(3);
     expect(providerRounds).toBeGreaterThan(3);
   },
 );

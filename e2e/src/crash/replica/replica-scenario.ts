@@ -109,6 +109,8 @@ async function loseUnderLoad(house: ChildHandle, dataDir: string, { world, recor
       await record.sendWave(house, world, 25);
     }
   })();
+  const before = record.answers;
+  while (record.answers < before + 30 && !house.isDead) await sleep(20);
   await sleep(500 + prng.int(400));
   house.kill();
   for (const pid of processesIn(realpathSync(join(dataDir, 'postgres'))) ?? []) kill(pid);
