@@ -95,10 +95,11 @@ export default defineConfig({
           ...LIMITS,
           maxWorkers: 2,
           pool: 'threads',
-          // As in `unit`. Each file has its own document, but the stores of session and replies are shared:
-          // `renderPage` clears them after each test.
+          // As in `unit`. Files of a worker share the document and the stores of session and replies: `renderPage`
+          // clears them after each test.
           isolate: false,
           environment: 'happy-dom',
+          setupFiles: './packages/web/src/testing/component.setup.ts',
           // Characters of the document that a failure prints.
           env: { DEBUG_PRINT_LIMIT: '3000' },
           include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],

@@ -1,5 +1,5 @@
 import { notify, ToastArea, useToasts } from '@crease/web';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDesk } from '../testing/render-desk.tsx';
 
@@ -7,10 +7,10 @@ import { renderDesk } from '../testing/render-desk.tsx';
 HTMLElement.prototype.showPopover ??= () => {};
 
 test('a toast has a title, and a button that says that it closes', async () => {
-  const { user } = await renderDesk(ToastArea);
+  await renderDesk(ToastArea);
   act(() => notify({ status: 'success', message: 'Note added' }));
-  const toast = await screen.findByRole('status');
+  const toast = screen.getByRole('status');
   expect(toast.textContent).toBe('DoneNote added');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(useToasts.getState().showing).toEqual([]));
 });

@@ -30,5 +30,5 @@ test('the own password is changed with the old one, once both new ones are equal
     oldPassword: 'the old one',
     newPassword: 'another password',
   });
-  expect([old, next, again].map(({ value }) => value)).toEqual(['', '', '']);
+  await waitFor(() => expect([old, next, again].map(({ value }) => value)).toEqual(['', '', '']));
 });

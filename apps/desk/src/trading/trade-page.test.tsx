@@ -1,8 +1,10 @@
+import { serverNow } from '@crease/client';
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { PathLink } from '@crease/web';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderDesk } from '../testing/render-desk.tsx';
+import { refused } from '../../../../packages/web/src/testing/answer-calls.ts';
+import { held, renderDesk } from '../testing/render-desk.tsx';
 import { openTradePage, tradedMarketOf, tradeSheetOf } from '../testing/trade-sheet.ts';
 import { TradePage } from './trade-page.tsx';
 
@@ -152,7 +154,7 @@ const soccer = (changes: object, next: object): TradeSheet =>
   });
 
 test('during a check by the video assistant no goal can be entered; X cancels the last one', async () => {
-  const { user, entries } = await openTradePage(soccer({}, { isChecked: true, clockFrom: 1 }));
+  const { user, entries } = await openTradePage(soccer({}, { isChecked: true, clockFrom: serverNow() }));
   expect(await screen.findByText('; VAR check')).toBeDefined();
   expect(screen.queryByText('Goal TID')).toBeNull();
   await user.keyboard('1');
@@ -182,17 +184,22 @@ test('Space presses the button in focus while an entry is under way', async () =
 });
 
 test('a key that follows a refused entry is dropped, and the next one is taken', async () => {
-  const { user, entries, toasts } = await openTradePage(soccer({}, {}), () => 'Not now');
+  const { answer, release } = held(refused(409, { code: 'REFUSED', message: 'Not now' }));
+  const { user, entries, toasts } = await openTradePage(soccer({}, {}), undefined, { enterTrade: answer });
   await screen.findByText('Yours');
   await user.keyboard('vv');
-  await waitFor(() => expect(toasts()).toEqual(['Not now']));
+  // The toast appears before the waiting key is dropped; `act` ends after both.
+  await act(async () => {
+    release();
+    await expect.poll(toasts).toEqual(['Not now']);
+  });
   await user.keyboard('b');
   await waitFor(() => expect(entries()).toMatchObject([{ kind: 'var' }, { kind: 'ballRunning' }]));
 });
 
 test('a goal with its scorer is entered once by a double click; a refused one stays in the form', async () => {
   let refusal: string | null = 'No goal now';
-  const { user, entries } = await openTradePage(soccer({}, { clockFrom: 1 }), (entry, sheet) =>
+  const { user, entries } = await openTradePage(soccer({}, { clockFrom: serverNow() }), (entry, sheet) =>
     entry.kind === 'goal' && refusal ? refusal : sheet,
   );
   const goals = () => entries().filter(({ kind }) => kind === 'goal');
@@ -216,7 +223,7 @@ test('an awarded penalty is announced until it is taken', async () => {
 });
 
 test('a corner asks for its side', async () => {
-  const { user, entries } = await openTradePage(soccer({}, { clockFrom: 1 }));
+  const { user, entries } = await openTradePage(soccer({}, { clockFrom: serverNow() }));
   expect(await screen.findByText(/Corners 1–0/)).toBeDefined();
   expect(screen.getByText('Goal TID')).toBeDefined();
   await user.keyboard('c');

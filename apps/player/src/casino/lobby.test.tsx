@@ -1,4 +1,3 @@
-import { queryClient } from '@crease/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAuthModal } from '../core/auth-modal.ts';
@@ -37,7 +36,6 @@ const PROVIDER = {
 
 /** Opens the lobby, as a visitor unless a session is set. */
 async function openLobby(games: readonly object[] = GAMES) {
-  queryClient.clear();
   const page = await renderPage(CasinoPage, {
     casinoGames: { items: games, total: games.length, page: 1, pageSize: 50 },
     casinoProviders: { items: [PROVIDER] },

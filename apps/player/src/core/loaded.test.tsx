@@ -1,7 +1,7 @@
 import { queryClient } from '@crease/web';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { BonusOffers } from '../bonus/bonus-offers.tsx';
 import { BonusPage } from '../bonus/bonus-page.tsx';
@@ -18,8 +18,6 @@ import { EventList } from '../sportsbook/list/event-list.tsx';
 import { MatchPage } from '../sportsbook/list/match-page.tsx';
 import { held, renderPage } from '../testing/render-page.tsx';
 import { useSession } from './session.ts';
-
-beforeEach(() => queryClient.clear());
 
 const JET_ROUND = { roundId: '1', hash: '', bust: 100, secret: '', salt: '', chainNo: 1 };
 

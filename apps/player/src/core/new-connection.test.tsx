@@ -1,6 +1,6 @@
 import type { CashOutUpdate, ConnectionState, QueuePlaces, WalletUpdate } from '@crease/client';
-import { act, renderHook } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { LOGIN } from '../testing/session-replies.ts';
 
 const changed = new Set<(state: ConnectionState) => void>();
@@ -37,6 +37,7 @@ function reconnect(): void {
 test('a server whose numbers begin lower is followed on a new connection, not an older update on the same one', () => {
   takeLogin(LOGIN);
   live();
+  onTestFinished(cleanup);
   const place = renderHook(() => useQueuePlace({ marketId: 'm1', betId: 'b1' })).result;
   const cashOut = renderHook(() => useCashOutUpdate('m1', null)).result;
   const push = (sequence: number, value: number) =>

@@ -1,7 +1,7 @@
 import type { BodyOf as WireBody, ReplyOf as WireReply } from '@crease/contract';
 import { queryClient } from '@crease/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, refused } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
@@ -51,8 +51,6 @@ async function openPanel(first: Limits, answers: Answers = {}) {
   };
   return { ...page, edit, row: within(row) };
 }
-
-beforeEach(() => queryClient.clear());
 
 test('a limit is set at once, a raise starts only after another confirmation and can be taken back', async () => {
   const { user, edit, row, bodiesOf } = await openPanel(limitsOf());

@@ -49,7 +49,7 @@ test('[EN-07] faults of a bank account are named before a code is sent; its bank
   expect(bodiesOf('addPayoutAccount')).toMatchObject([
     { type: 'bank', accountName: 'Arjun Rawat', accountNo: number, ifscCode: 'HDFC0002210', otp: '123456' },
   ]);
-  expect(field('Account number').value).toBe('');
+  await waitFor(() => expect(field('Account number').value).toBe(''));
 });
 
 test('[EN-07] a UPI address is a payout account of one field', async () => {

@@ -1,5 +1,6 @@
+import './without-server.ts';
 import '../i18n/offer-messages.ts';
-import { LanguageProvider, loadMessages, sessionApi, takeAppReply } from '@crease/web';
+import { LanguageProvider, loadMessages, queryClient, sessionApi, takeAppReply } from '@crease/web';
 import type { ReactNode } from 'react';
 import type { Answers } from '../../../../packages/web/src/testing/answer-calls.ts';
 import { renderRoute } from '../../../../packages/web/src/testing/render-route.tsx';
@@ -33,6 +34,7 @@ export async function renderPage(
     around: (page) => <LanguageProvider>{page}</LanguageProvider>,
     clear: () => {
       clearSession();
+      queryClient.clear();
       closeAuthModal();
       forgetAgentCode();
     },

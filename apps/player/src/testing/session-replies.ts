@@ -20,8 +20,8 @@ export const LOGIN: WireReply<'login'> = {
   extras: { passwordUpdateRequired: false, paswordUpdateType: 't0' },
 };
 
-/** A code was sent; another can be requested after half a minute. */
-export const CODE_SENT: WireReply<'sendOtp'> = { sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 };
+/** A code was sent; another can be requested after ten minutes. */
+export const CODE_SENT: WireReply<'sendOtp'> = { sent: true, resendAfterSeconds: 600, expiresInSeconds: 600 };
 
 /** A player with a proven mobile and an unproven address. */
 export const PROFILE: WireReply<'profile'> = {

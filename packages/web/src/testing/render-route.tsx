@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -13,9 +13,6 @@ import type { remountByParams } from '../frame/use-page-change.ts';
 import { connectSession, type SessionApi } from '../session/session-api.ts';
 import { useToasts } from '../toasts/toasts.ts';
 import { type Answers, answerCalls } from './answer-calls.ts';
-
-// As long as end-to-end tests wait, for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Route {
   readonly answers: Answers;

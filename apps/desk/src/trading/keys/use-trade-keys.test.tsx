@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { enters, type KeyGroup, one } from './key-table.ts';
 import { type Sending, useTradeKeys } from './use-trade-keys.ts';
 
@@ -13,7 +13,7 @@ const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown',
 test('a key pressed between the reply to an entry and the next waiting key is not lost', () => {
   const pressed: string[] = [];
   let late = '';
-  const { rerender } = renderHook(
+  const { rerender, unmount } = renderHook(
     ({ sending }: { sending: Sending }) => {
       useTradeKeys({ groups: GROUPS, sending, act: ({ entry }) => pressed.push(entry?.kind ?? '') });
       // Runs after the reply was drawn, and before the waiting key is taken.
@@ -24,6 +24,7 @@ test('a key pressed between the reply to an entry and the next waiting key is no
     },
     { initialProps: { sending: { count: 1, isRefused: false } } },
   );
+  onTestFinished(unmount);
   act(() => void press('s'));
   expect(pressed).toHaveLength(0);
   late = 'u';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';
 import { useSession } from '../../core/session.ts';
@@ -50,9 +50,10 @@ test('[RT-14] a withdrawal: the maximum, what is left, the review, a short and a
   expect(screen.getAllByText('₹98,000.00')).toHaveLength(2);
   await press('Review ₹2,000.00');
   expect(await screen.findByText('You receive')).toBeDefined();
-  expect(screen.getByText('Review your withdrawal')).toBe(document.activeElement);
+  await waitFor(() => expect(screen.getByText('Review your withdrawal')).toBe(document.activeElement));
   await press('Send the code');
   const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  await waitFor(() => expect(screen.getByText('Enter the code')).toBe(document.activeElement));
   expect(bodiesOf('sendWithdrawalCode')).toEqual([{ amount: 2000, payoutAccountId: '3' }]);
   await screen.findByText(/^Send again in/);
   expect(buttonOf(/^Send again in/).disabled).toBe(true);

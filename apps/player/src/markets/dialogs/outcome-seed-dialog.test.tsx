@@ -1,5 +1,4 @@
 import { sha256, toHex } from '@crease/kernel';
-import { queryClient } from '@crease/web';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -21,7 +20,6 @@ const SCORE = {
 
 /** Opens the check of a finished match that was promised by a commitment. */
 async function openCheck(commitment: string, seed: string | null = SEED) {
-  queryClient.clear();
   const [first, second] = TEAMS;
   await renderPage(() => <OutcomeSeedDialog gameId="g1" onClose={() => {}} />, {
     event: {
@@ -37,15 +35,18 @@ async function openCheck(commitment: string, seed: string | null = SEED) {
 
 const promise = () => toHex(sha256(Uint8Array.from(SEED.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))));
 
+/** A whole match is played again before the result, ms. */
+const PLAYED = { timeout: 60_000 };
+
 test('a seed that contradicts its commitment, and a match that it does not play, are reported', async () => {
   await openCheck('cd'.repeat(32));
-  await screen.findByText('The seed does not match its fingerprint.');
+  await screen.findByText('The seed does not match its fingerprint.', undefined, PLAYED);
   expect(screen.getByText(/the match differs from what was shown in: the goals/)).toBeDefined();
 });
 
 test('the promised seed is recognised', async () => {
   await openCheck(promise());
-  await screen.findByText('The seed matches its fingerprint.');
+  await screen.findByText('The seed matches its fingerprint.', undefined, PLAYED);
 });
 
 test('before the seed is revealed the dialog says so', async () => {

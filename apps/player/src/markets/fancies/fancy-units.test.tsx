@@ -1,4 +1,3 @@
-import '../../testing/without-server.ts';
 import { fromWire, type Market } from '@crease/client';
 import { MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '../../testing/without-server.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refused } from '../../../../../packages/web/src/testing/answer-calls.ts';

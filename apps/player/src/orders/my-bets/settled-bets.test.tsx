@@ -41,7 +41,6 @@ test('[BT-06] settled bets are shown by page, each with the rule that decided it
 });
 
 test('a failed refresh leaves the bets and figures that are shown', async () => {
-  queryClient.clear();
   useSession.setState({ isAuth: true, token: 'token' });
   let isRefused = false;
   const unless =

@@ -1,4 +1,3 @@
-import '../../testing/without-server.ts';
 import { fromWire, type Market } from '@crease/client';
 import { EMPTY_WALLET, MARKET_NUMBERS, type Market as WireMarket } from '@crease/contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -92,7 +92,7 @@ async function reloadWithAttempt(ago: number) {
 }
 
 test('a ticket without a reply is sent again after a reload; a refusal frees the slip', async () => {
-  await reloadWithAttempt(10_000);
+  await reloadWithAttempt(1_000);
   const { bodiesOf } = await openSlip({ placeTicket: overLimit });
   expect((await screen.findByRole('alert')).textContent).toBe('Over the limit');
   expect(bodiesOf('placeTicket')).toMatchObject([{ clientRef: 'reference-1', stake: 100 }]);
