@@ -39,7 +39,7 @@ it("a demo player's payout that the periodic step has sent meanwhile is recorded
         submitted.push(type);
         if (type !== 'sendPayout') return { withdrawal: stored };
         stored.send = { sendId: payoutIdOf(stored as never) };
-        return refuse('NOT_CANCELLABLE', { reason: 'withdrawal' });
+        return refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: 7, status: 'pending' });
       },
     },
   } as never);
