@@ -76,7 +76,7 @@ it('the example site is closed until it has two owners, then offers real gateway
     expect(await ready()).toMatchObject([{ problem: expect.stringMatching(/^only one owner/) }]);
     await operatorWith(app, 'owner');
     expect(await ready()).toEqual([]);
-    await expect.poll(status, { timeout: 10_000 }).toBe('live');
+    await expect.poll(status).toBe('live');
     const { licence } = await app.visitor.call('appDetails');
     expect(licence).toEqual({ holder: 'Your Company Limited', number: 'MGA/B2C/000/2026', jurisdiction: 'Malta' });
     expect((await refusalOf(app.visitor.call('loginDemo'))).status).toBe(403);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let app: TestServer;
@@ -15,7 +16,7 @@ it('a failing feed: no bet is accepted at stale prices, health is red, and all r
   expect((await app.visitor.call('health')).status).toBe('ok');
 
   app.feed.isDamaged = true;
-  await vi.waitUntil(async () => (await fetch(`${app.base}/health`)).status === 503);
+  await until(async () => (await fetch(`${app.base}/health`)).status === 503);
   const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }));
   expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Feed broken.']);
   // Bets are refused at once; the suspension is published once it is stored.
@@ -35,7 +36,7 @@ it('a failing feed: no bet is accepted at stale prices, health is red, and all r
   expect(app.lines.filter((line) => line.includes('round of the feed'))).toEqual([]);
 
   app.feed.isDamaged = false;
-  await vi.waitUntil(async () => (await fetch(`${app.base}/health`)).status === 200, { timeout: 10_000 });
+  await until(async () => (await fetch(`${app.base}/health`)).status === 200);
   expect(await api.call('placeOdds', { body: oddsBody('g1') })).toMatchObject({ bet: { status: 'matched' } });
   expect(await app.server.store.audit()).toEqual([]);
 });

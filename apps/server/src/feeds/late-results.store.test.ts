@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createHttpClient, createLiveClient, type HttpClient, type Toast, type WalletUpdate } from '@crease/client';
 import type { Bet } from '@crease/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { followed, oddsBody } from '../testing/running-server.ts';
@@ -72,11 +73,11 @@ it('a second result of the feed is settled exactly, and the statement shows both
   live.onToast((toast) => received.toasts.push(toast));
   live.onBet((bet) => received.bets.push(bet));
   live.onBalance((update) => received.wallets.push(update));
-  await vi.waitUntil(() => received.wallets.length > 0);
+  await until(() => received.wallets.length > 0);
   tell('g1', 1);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
-  await vi.waitUntil(() => received.toasts.length > 0 && received.bets.length > 1 && received.wallets.length > 1);
+  await until(() => received.toasts.length > 0 && received.bets.length > 1 && received.wallets.length > 1);
   live.close();
   expect(received.toasts).toEqual([
     {

@@ -210,9 +210,7 @@ describe('games switched off', () => {
     expect(await status()).toBe('up');
     await play(api, 'dice', { side: 'over', target: 5050 }, 250);
     // Today's figures are refreshed after some seconds.
-    await expect
-      .poll(async () => (await figures()).game('dice')?.staked, { timeout: 15_000 })
-      .toBeGreaterThanOrEqual(250);
+    await expect.poll(async () => (await figures()).game('dice')?.staked).toBeGreaterThanOrEqual(250);
     const { game, leastRounds, jackpots } = await figures();
     expect(game('dice')).toMatchObject({ on: true, off: null, verdict: 'tooFew' });
     expect(game('dice')?.rounds).toBeLessThan(leastRounds);

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
+import { consoleBase } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 let app: TestServer;
-const METRICS_PORT = 45_871;
 
 beforeAll(async () => {
-  app = await startTestServer({ METRICS_PORT: String(METRICS_PORT) });
+  app = await startTestServer();
   app.feed.publishMatch('soon');
   app.feed.publishMatch('now', { inPlay: true });
   app.feed.publishMatch('now-soccer', { inPlay: true, sport: 'soccer' });
@@ -108,12 +108,13 @@ describe('public data', () => {
 describe('the servers', () => {
   // A web process counts its calls itself.
   it.skipIf(process.env.TEST_TARGET === 'web')("metrics are on the operators' port only", async () => {
-    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const { origin } = new URL(consoleBase(app));
+    const text = await (await fetch(`${origin}/metrics`)).text();
     expect(text).toMatch(/crease_http_seconds_count\{route="events",status="2xx"\} \d+/);
     expect(text).toMatch(/crease_commands_total \d+/);
     const players = await fetch(`${app.server.url}/metrics`);
     expect(await players.text()).not.toContain('crease_http_seconds');
-    expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/anything`)).status).toBe(404);
+    expect((await fetch(`${origin}/anything`)).status).toBe(404);
   });
 
   it('[F01] a request that is not HTTP gets 400, and the server survives', async () => {

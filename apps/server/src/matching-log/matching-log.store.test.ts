@@ -31,12 +31,14 @@ describe("a market's log", () => {
     await app.server.matchingLog.publish();
     const log = await logOf();
     const { heads } = await app.visitor.call('matchingLogHeads', { query: { marketId: MARKET } });
-    expect(heads).toHaveLength(2);
-    expect(log.total).toBe(heads[0]?.lines);
-    expect(log.lines.at(-1)?.hash).toBe(heads[0]?.head);
+    // The server publishes heads every minute, too.
+    expect(heads.length).toBeGreaterThanOrEqual(2);
+    const due = heads.filter(({ at }) => Date.parse(at) <= now - MINUTE);
+    expect(log.total).toBe(due.at(-1)?.lines);
+    expect(log.lines.at(-1)?.hash).toBe(due.at(-1)?.head);
     const check = new LogCheck(heads);
     for (const line of log.lines) check.add(line);
-    expect(check.verdict).toMatchObject({ fault: null, heads: 1 });
+    expect(check.verdict).toMatchObject({ fault: null, heads: due.length });
     const { replay } = check;
     const orders = [...(replay.market?.books.values() ?? [])].flatMap((book) => book.orders);
     expect(orders.map(({ price, size, matched }) => [price, size, matched])).toEqual([

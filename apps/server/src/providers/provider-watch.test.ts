@@ -18,3 +18,24 @@ it('a provider that wins too much is closed although its downtime cannot be stor
   expect(watch.downSince('sample')).toBe(5);
   expect(warnings).toEqual(['downtime of a provider could not be stored']);
 });
+
+it('counts a win that is paid while the result is read', async () => {
+  const entry = { code: 'sample', name: 'Sample', mostLossADay: 1000, healthUrl: 'data:,' } as ProviderEntry;
+  const result = async () => {
+    watch.paid(entry, 600 * 100_000);
+    return { won: 0, staked: 0 };
+  };
+  const deps = {
+    entries: [entry],
+    store: { providers: { downtimes: async () => [], putDowntime: async () => {}, result } },
+    logger: { error: () => {}, warn: () => {} },
+    now: () => 5,
+    everyMs: 1_000_000,
+  };
+  const watch = new ProviderWatch(deps as unknown as ConstructorParameters<typeof ProviderWatch>[0]);
+  await watch.start();
+  expect(watch.downSince('sample')).toBeNull();
+  watch.paid(entry, 401 * 100_000);
+  expect(watch.downSince('sample')).toBe(5);
+  await watch.stop();
+});

@@ -176,45 +176,41 @@ const plain: Line = {
 it.runIf(vectors).each([
   ['hub', hub],
   ['plain', plain],
-] as const)(
-  '[CA-04] recorded sequences over HTTP, answer by answer, in dialect %s',
-  { timeout: 120_000 },
-  async (provider, line) => {
-    const { writer } = app.server;
-    expect(vectors?.cases).toHaveLength(94);
-    // The engine is the same: one dialect runs all sequences, the other the named ones.
-    const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
-    for (const { id, given, expect: after } of cases) {
-      const rupees = given.startBalance / 100_000;
-      const seats = new Map([['user-0001', await providerPlayer(app, provider, rupees)]]);
-      const ids = new Map<string, string>();
-      const named = (name: string) => {
-        ids.set(name, ids.get(name) ?? randomUUID());
-        return ids.get(name) as string;
-      };
-      for (const step of given.steps) {
-        const name = step.user ?? 'user-0001';
-        const seat = seats.get(name) ?? (await providerPlayer(app, provider, rupees));
-        seats.set(name, seat);
-        const { playerId } = seat;
-        const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
-        if (step.userState === 'disabled') await shut(true);
-        if (step.limit === 'over') {
-          const { counted } = await writer.query('limits', { playerId, now: writer.now });
-          const past = { results: [], deposits: [], counted };
-          await writer.submit({ type: 'setLimit', playerId, name: 'stake', value: 9_999, by: 'player', past });
-        }
-        const answer = await line.call(step, seat, named);
-        if (step.userState === 'disabled') await shut(false);
-        expect([id, step.tx, answer]).toEqual([id, step.tx, line.expected(step.expect)]);
+] as const)('[CA-04] recorded sequences over HTTP, answer by answer, in dialect %s', async (provider, line) => {
+  const { writer } = app.server;
+  expect(vectors?.cases).toHaveLength(94);
+  // The engine is the same: one dialect runs all sequences, the other the named ones.
+  const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
+  for (const { id, given, expect: after } of cases) {
+    const rupees = given.startBalance / 100_000;
+    const seats = new Map([['user-0001', await providerPlayer(app, provider, rupees)]]);
+    const ids = new Map<string, string>();
+    const named = (name: string) => {
+      ids.set(name, ids.get(name) ?? randomUUID());
+      return ids.get(name) as string;
+    };
+    for (const step of given.steps) {
+      const name = step.user ?? 'user-0001';
+      const seat = seats.get(name) ?? (await providerPlayer(app, provider, rupees));
+      seats.set(name, seat);
+      const { playerId } = seat;
+      const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
+      if (step.userState === 'disabled') await shut(true);
+      if (step.limit === 'over') {
+        const { counted } = await writer.query('limits', { playerId, now: writer.now });
+        const past = { results: [], deposits: [], counted };
+        await writer.submit({ type: 'setLimit', playerId, name: 'stake', value: 9_999, by: 'player', past });
       }
-      const [seat] = [...seats.values()];
-      const balance = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
-      expect([id, balance]).toEqual([id, after.finalBalance]);
+      const answer = await line.call(step, seat, named);
+      if (step.userState === 'disabled') await shut(false);
+      expect([id, step.tx, answer]).toEqual([id, step.tx, line.expected(step.expect)]);
     }
-    expect(await app.server.store.audit()).toEqual([]);
-  },
-);
+    const [seat] = [...seats.values()];
+    const balance = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
+    expect([id, balance]).toEqual([id, after.finalBalance]);
+  }
+  expect(await app.server.store.audit()).toEqual([]);
+});
 
 it.runIf(vectors)('signatures cover the raw bytes, and either key is valid during a rotation', () => {
   const { rsa, hmac } = (vectors as Vectors).signatures;

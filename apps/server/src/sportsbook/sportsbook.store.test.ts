@@ -165,7 +165,7 @@ it('during the delay the stake of a ticket is held, and its reference cannot be 
   const body = multi({ kind: 'single', legs: [leg('slow')] });
   const placing = api.call('placeTicket', { body });
   const held = async () => (await app.server.writer.query('wallet', { playerId }))?.held;
-  await expect.poll(held, { timeout: 2000 }).toBe(500_00);
+  await expect.poll(held).toBe(500_00);
   const other = api.call('placeTicket', { body: multi({ clientRef: body.clientRef, stake: 10 }) });
   expect((await refusalOf(other)).code).toBe('DUPLICATE_REF');
   expect(await app.server.store.audit()).toEqual([]);
@@ -197,15 +197,15 @@ it('the stream reports that the fixed odds of a match changed', async () => {
   });
   stream.joinEvent('*');
   // The first one is the current state, sent on joining.
-  await expect.poll(() => versions.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => versions.length).toBe(1);
   const told = () => versions.filter((version) => version !== undefined);
   quote('live', 0.7);
-  await expect.poll(() => told().length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => told().length).toBe(1);
   // Too small a move to change odds.
   quote('live', 0.701);
   await app.followed();
   quote('live', 0.6);
-  await expect.poll(() => told().length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => told().length).toBe(2);
   expect(told()[1]).toBe((told()[0] ?? 0) + 1);
   stream.close();
 });
@@ -224,20 +224,20 @@ it('players are notified of a ticket change without a payment; lists receive the
     if (fixedOdds !== undefined) versions.set(gameId, fixedOdds);
   });
   stream.joinEvent('*');
-  await expect.poll(() => stream.connection, { timeout: 5000 }).toBe('live');
+  await expect.poll(() => stream.connection).toBe('live');
   const legs = [leg('heard1'), leg('heard2')];
   const { ticket } = await api.call('placeTicket', { body: multi({ legs }) });
-  await expect.poll(() => changed, { timeout: 5000 }).toEqual(['tickets']);
+  await expect.poll(() => changed).toEqual(['tickets']);
   const { cash } = (await api.call('profile')).wallet;
   await settle('heard1', 0);
-  await expect.poll(() => changed, { timeout: 5000 }).toEqual(['tickets', 'tickets']);
+  await expect.poll(() => changed).toEqual(['tickets', 'tickets']);
   expect((await api.call('profile')).wallet.cash).toBe(cash);
   const [shown] = (await api.call('tickets', { query: { ticketId: ticket.ticketId } })).items;
   expect(shown?.legs.map(({ result }) => result)).toEqual(['won', 'open']);
   app.feed.publishMatch('fresh');
   quote('fresh', 0.5);
   await app.followed();
-  await expect.poll(() => versions.get('fresh') ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => versions.get('fresh') ?? 0).toBeGreaterThan(0);
   stream.close();
 });
 

@@ -40,27 +40,22 @@ const house = () => ({ server, base: `${server.url}/api`, visitor: visitor() }) 
 const bets = (): Promise<BetLine[]> =>
   server.store.exports.bets({ from: 0, to: Number.MAX_SAFE_INTEGER, asset: 'play:INR' });
 const untilBets = (atLeast: number) =>
-  expect.poll(async () => (await bets()).length, { timeout: 30_000, interval: 250 }).toBeGreaterThanOrEqual(atLeast);
+  expect.poll(async () => (await bets()).length, { interval: 250 }).toBeGreaterThanOrEqual(atLeast);
 const matched = async (gameId: string) => {
   const { markets } = await visitor().call('event', { params: { gameId } });
   return markets.reduce((sum, { totalMatched }) => sum + totalMatched, 0);
 };
 
 it('they bet in every kind of market, and their trades are public with price and time', async () => {
+  await expect.poll(async () => new Set((await bets()).map(({ marketType }) => marketType)).size).toBe(3);
+  await expect.poll(() => matched('g1')).toBeGreaterThan(0);
   await expect
-    .poll(async () => new Set((await bets()).map(({ marketType }) => marketType)).size, { timeout: 30_000 })
-    .toBe(3);
-  await expect.poll(() => matched('g1'), { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect
-    .poll(
-      async () => {
-        const tapes = ['g1', 'g2'].map((id) =>
-          visitor().call('marketTrades', { query: { marketId: `${id}-match_odds` } }),
-        );
-        return (await Promise.all(tapes)).some(({ trades }) => trades.length > 0);
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const tapes = ['g1', 'g2'].map((id) =>
+        visitor().call('marketTrades', { query: { marketId: `${id}-match_odds` } }),
+      );
+      return (await Promise.all(tapes)).some(({ trades }) => trades.length > 0);
+    })
     .toBe(true);
   expect((await visitor().call('appDetails')).simulatedPlayers).toBe(SIZE);
 });
@@ -98,7 +93,7 @@ it('no report counts them as human players, and the books balance', async () => 
         const { apart } = await finance.call('report', { query: { from: today, to: today } });
         return apart.find(({ who }) => who === 'simulated')?.result ?? 0;
       },
-      { timeout: 10_000, interval: 500 },
+      { interval: 500 },
     )
     .not.toBe(0);
   const report = await finance.call('report', { query: { from: today, to: today } });

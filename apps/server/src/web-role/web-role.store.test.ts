@@ -3,6 +3,7 @@ import { createHttpClient } from '@crease/client';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { until } from '../../../../packages/store/src/testing/until.ts';
 import { linkAuthorization } from '../link/link-key.ts';
 import { BEAT_HEADER, LINES_TYPE, REQUESTS_PATH, UPDATES_PATH, WEB_HEADER } from '../link/link-protocol.ts';
 import { createLogger } from '../logger.ts';
@@ -212,5 +213,6 @@ it('without a writer a web process refuses, closes its sockets, and serves again
   const role = { CREASE_ROLE: 'writer', DATA_DIR: folder, PORT: String(port) };
   writer = await startServer({ env: { ...env, ...role, METRICS_PORT: '0', DESK_PORT: '0' }, feed, logger });
   await again;
+  await until(async () => (await fetch(`${webs[1].url}/api/health`)).ok);
   expect(await at(webs[1]).call('profile')).toMatchObject({ demo: true });
 });

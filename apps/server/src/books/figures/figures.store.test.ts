@@ -36,7 +36,7 @@ it("the players' losses from a result are the house's win: on the dashboard, in 
   await settle('g2-match_odds', 'tides');
   // The current hour is read again every two seconds.
   await expect
-    .poll(async () => (await finance.call('dashboard')).result.now, { timeout: 10_000, interval: 300 })
+    .poll(async () => (await finance.call('dashboard')).result.now, { interval: 300 })
     .toBeCloseTo(1500 - 630 + 0.02 * 630, 2);
 
   const report = await finance.call('report', { query: { from: today, to: today } });

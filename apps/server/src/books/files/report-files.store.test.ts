@@ -24,9 +24,7 @@ afterAll(() => app.stop());
 async function made(kind: BodyOf<'makeReportFile'>['kind'], days = span): Promise<string> {
   const { id } = await finance.api.call('makeReportFile', { body: { kind, ...days } });
   await expect
-    .poll(async () => (await finance.api.call('reportFiles')).find((file) => file.id === id)?.state, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await finance.api.call('reportFiles')).find((file) => file.id === id)?.state)
     .toBe('done');
   return id;
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createHttpClient } from '@crease/client';
 import { jetSalt } from '@crease/games';
 import pg from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { until } from '../../../../../packages/store/src/testing/until.ts';
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { refusalOf } from '../../testing/running-server.ts';
 import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-ceremony-');
-const WAIT = { timeout: 30_000, interval: 20 };
 let server: RunningServer | null = null;
 afterAll(() => server?.stop());
 
@@ -32,11 +32,10 @@ async function restarted() {
 
 it('[J04] a crash at any step of the ceremony creates no second chain, seed or salt', async () => {
   const first = await restarted();
-  const published = await vi.waitFor(async () => {
-    const { chain, nextChain } = await first.jet();
-    if (!chain || !nextChain || (await first.lines())?.length !== 2) throw new Error('not published yet');
-    return { chain, nextChain };
-  }, WAIT);
+  await until(async () => (await first.lines())?.length === 2);
+  const { chain: current, nextChain: following } = await first.jet();
+  if (!current || !following) throw new Error('not published');
+  const published = { chain: current, nextChain: following };
   expect(published.chain).toMatchObject({ chainNo: 1, length: 4000, fromRound: 1, salt: null, seeds: [] });
   expect(published.chain.source).toMatchObject({ kind: 'players', seeds: 1 });
   expect(published.nextChain).toMatchObject({ chainNo: 2, length: 5000, fromRound: 4001, salt: null });
@@ -71,10 +70,8 @@ it('[J04] a crash at any step of the ceremony creates no second chain, seed or s
     head,
   ]);
   // Round 1 follows from the salt.
-  await vi.waitFor(async () => {
-    const said = await server?.writer.query('jetState', {});
-    expect(said?.round).toMatchObject({ roundNo: 1, hash: head, salt: salted.salt });
-  }, WAIT);
+  const round = async () => (await server?.writer.query('jetState', {}))?.round;
+  await expect.poll(round).toMatchObject({ roundNo: 1, hash: head, salt: salted.salt });
 });
 
 it('[J04] the database rejects changes of a published chain, its source, its seeds and its salt', async () => {

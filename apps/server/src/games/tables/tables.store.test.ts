@@ -9,6 +9,7 @@ import { sealedStream, sealOf, tableCommitment, tableOf } from '@crease/games';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { until } from '../../../../../packages/store/src/testing/until.ts';
 import { indianDate } from '../../core/values/days.ts';
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
@@ -16,13 +17,20 @@ import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
-const TIMES = { TABLE_TIMES: '1500,20,300,1000' };
+/** Bets, and then seeds, are accepted until the test moves the clock. */
+const TIMES = { TABLE_TIMES: '600000,20,300,600000' };
+const clock = { ahead: 0 };
+const now = () => Date.now() + clock.ahead;
+/** Moves the clock on to a time, epoch ms. */
+const moveTo = (time: number) => {
+  clock.ahead += Math.max(0, time - now());
+};
 /** The seed and seal that a bettor's browser makes. */
 const SEED = '5e'.repeat(32);
 let house: TestServer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  house = await startTestServer(TIMES);
+  house = await startTestServer(TIMES, { now });
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
@@ -69,20 +77,6 @@ const redeal = (
   return tableOf(kind)?.game.deal(sealedStream(draw));
 };
 
-/** Waits for a new round with time to bet. */
-async function freshRound(socket: Socket, id: string): Promise<TableState> {
-  const now = await joined(socket, id);
-  if (now.phase === 'betting' && now.closesAt - now.at > 1000) return now;
-  return new Promise((resolve) => {
-    const listener = (state: TableState) => {
-      if (state.id !== id || state.phase !== 'betting') return;
-      socket.off('game:update', listener);
-      resolve(state);
-    };
-    socket.on('game:update', listener);
-  });
-}
-
 describe('a table', () => {
   it('deals a shared round: bets, undo, result, and the proof that it was fixed before', async () => {
     const { api, token } = await house.demoPlayer();
@@ -90,7 +84,7 @@ describe('a table', () => {
     const seen: TableState[] = [];
     visitor.on('game:update', (state: TableState) => seen.push(state));
     await joined(visitor, 'teen-patti');
-    const open = await freshRound(own, 'teen-patti');
+    const open = await joined(own, 'teen-patti');
     expect(open).toMatchObject({ phase: 'betting', secret: null, salt: null, fell: null });
     const decided = new Promise<GameRound>((resolve) => own.on('round:update', ({ round }) => resolve(round)));
     const before = (await api.call('profile')).wallet.balance;
@@ -114,6 +108,8 @@ describe('a table', () => {
       { spot: 'layB', stake: 100 },
     ]);
     expect(undone.wallet.balance).toBe(before - 605);
+    await until(() => seen.some(({ phase, bettors }) => phase === 'betting' && bettors === 1));
+    moveTo(open.closesAt);
     const round = await decided;
     expect(round).toMatchObject({ roundId: first.round?.roundId, status: 'closed', stake: 605 });
     expect(await refusalOf(lay(api, open, [{ spot: 'playerA', stake: 50 }]))).toMatchObject({ code: 'ROUND_CLOSED' });
@@ -132,7 +128,6 @@ describe('a table', () => {
       if (phase === 'betting') expect([secret, seals, fell]).toEqual([null, [], null]);
       if (revealsUntil !== null) expect([secret, fell]).toEqual([null, null]);
     }
-    expect(seen.some(({ phase, bettors }) => phase === 'betting' && bettors === 1)).toBe(true);
     const day = indianDate(dayOf(Date.parse(round.closedAt ?? '')));
     const params = { gameId: 'teen-patti', day };
     const { items } = await house.visitor.call('dayRounds', { params, query: { after: Number(open.roundId) - 1 } });
@@ -197,23 +192,28 @@ it('a beacon named at the opening decides last: its value is published after the
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
   const BEACON_URL = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
   const beacon = { BEACON_URL, BEACON_CHAIN: CHAIN, BEACON_GENESIS: '0', BEACON_PERIOD: '1' };
-  const drawn = await startTestServer({ TABLE_TIMES: '1500,20,300,500', ...beacon });
+  const drawn = await startTestServer({ ...TIMES, ...beacon }, { now });
   const { api, token } = await drawn.demoPlayer();
   const socket = line(token, drawn);
   const states: TableState[] = [];
   socket.on('game:update', (state: TableState) => states.push(state));
-  const open = await freshRound(socket, 'roulette');
+  const open = await joined(socket, 'roulette');
   expect(open.beacon).toMatchObject({ chain: CHAIN, randomness: null });
-  expect(open.beacon?.at).toBeGreaterThan(open.closesAt + 1_500);
+  expect(open.beacon?.at).toBeGreaterThan(open.closesAt + 600_000);
   await lay(api, open, [{ spot: 'red', stake: 50 }], sealOf(SEED));
   revealing(api, socket, open);
-  const dealt = await new Promise<TableState>((resolve) =>
+  const isFixed = ({ roundId, seeds }: TableState) => roundId === open.roundId && seeds[0] === SEED;
+  const deals = new Promise<TableState>((resolve) =>
     socket.on('game:update', (state: TableState) => state.roundId === open.roundId && state.fell && resolve(state)),
   );
+  moveTo(open.closesAt);
+  await until(() => states.some(isFixed));
+  moveTo(open.beacon?.at ?? 0);
+  const dealt = await deals;
   expect(dealt.beacon).toMatchObject({ chain: CHAIN, round: open.beacon?.round });
   expect(dealt.dealtAt).toBeGreaterThanOrEqual(open.beacon?.at ?? 0);
   expect(dealt.fell).toEqual({ game: 'roulette', result: redeal('roulette', dealt) });
-  const fixed = states.find(({ roundId, seeds }) => roundId === open.roundId && seeds[0] === SEED);
+  const fixed = states.find(isFixed);
   expect([fixed?.secret, (fixed?.at ?? 0) < (open.beacon?.at ?? 0)]).toEqual([null, true]);
   expect(asked.filter((round) => round === open.beacon?.round)).toHaveLength(1);
   socket.close();

@@ -90,15 +90,15 @@ it('signing out ends every frame at once, its socket too', async () => {
   const [heard, ends]: [string[], string[]] = [[], []];
   stream.onAccount(({ changed }) => heard.push(...changed));
   stream.onSessionError((message) => ends.push(message));
-  await expect.poll(() => stream.connection, { timeout: 5000 }).toBe('live');
+  await expect.poll(() => stream.connection).toBe('live');
   await api.call('placeTicket', { body: single() });
   // Tickets only: no balance, no notifications.
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['tickets']);
+  await expect.poll(() => heard).toEqual(['tickets']);
   await expect(stream.request('get:balance')).rejects.toBeInstanceOf(ApiError);
   await api.call('signout');
   expect(await refusalOf(frame.call('tickets'))).toMatchObject({ status: 401 });
   expect(await refusalOf(frame.call('placeTicket', { body: single() }))).toMatchObject({ status: 401 });
-  await expect.poll(() => ends.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => ends.length).toBeGreaterThan(0);
   stream.close();
 });
 
