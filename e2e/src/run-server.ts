@@ -82,10 +82,10 @@ async function untilHealthy(url: string, ended: Promise<void>): Promise<void> {
   void ended.then(() => {
     gone = true;
   });
-  for (let attempt = 0; attempt < 240 && !gone; attempt++) {
+  for (let attempt = 0; attempt < 1200 && !gone; attempt++) {
     const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(gone ? 'the server ended before it was ready' : 'the server was not ready within a minute');
+  throw new Error(gone ? 'the server ended before it was ready' : 'the server was not ready within five minutes');
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { newPlayer, PHONE } from '../support/new-player.ts';
+import { newPlayer, PHONE, toast } from '../support/new-player.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -73,8 +73,9 @@ test.describe('phone', () => {
     await page.getByRole('button', { name: 'Details of Paper bot' }).click();
 
     await page.getByRole('button', { name: 'Details of Ladder bot' }).click();
+    const off = toast(page, 'Ladder bot turned off');
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('Ladder bot turned off')).toBeVisible();
+    await off;
     await expect(page.getByText('Ladder bot S-')).toBeHidden();
     const refused = await request.post('/api/login', { headers, form: { username, password } });
     expect(await refused.json()).toMatchObject({ status: 'FAIL', error: 'FORBIDDEN' });

@@ -6,8 +6,8 @@ import { marketCard, place, rowOf, watchLiveRegions, write } from '../support/sl
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
 
-/** Longer than any in-play delay. */
-const LONGEST_DELAY_MS = 10_000;
+/** Longer than any in-play delay, but shorter than `FEED_TIMEOUT_MS`, after which bets lapse. */
+const LONGEST_DELAY_MS = 8_000;
 
 test.use({ viewport: PHONE });
 

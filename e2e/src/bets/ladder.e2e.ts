@@ -16,6 +16,9 @@ const cell = (ladder: Locator, price: number, side: 'back' | 'lay') =>
   ladder.locator(`[data-price="${odds(price)}"] [data-side="${side}"]`);
 const stepped = (price: number, ticks: number) => decimalFromPrice(stepPrice(Math.round(price * PRICE_SCALE), ticks));
 
+/** Waits until the prices are not paused, or a press is ignored. */
+const pricesRun = (page: Page) => expect(page.getByText('Prices are paused')).toHaveCount(0);
+
 /** Opens the ladders of the test's match as a new player. */
 async function openLadders(page: Page) {
   const match = await matchFor('ladder');
@@ -40,11 +43,18 @@ test('the ladder by mouse: an order is confirmed, waits in its queue, is dragged
   const order = { marketId: market.marketId, runnerId: market.runners[0]?.runnerId ?? '', side: 'back' as const };
   await other.call('placeOdds', { body: { clientRef: newClientRef(), ...order, price: wanted, size: 700 } });
 
-  // One click is off: the second press places.
+  // One click is off: a second press within three seconds places. Escape drops the first, so that two quick ones follow.
+  await pricesRun(page);
   await cell(ladder, wanted, 'back').click();
   await announced(`Press again to back ₹500 at ${odds(wanted)}.`);
   expect(await bets()).toEqual([]);
-  await cell(ladder, wanted, 'back').click();
+  await ladder.getByRole('grid').press('Escape');
+  await pricesRun(page);
+  await cell(ladder, wanted, 'back').hover();
+  for (let presses = 0; presses < 2; presses++) {
+    await page.mouse.down();
+    await page.mouse.up();
+  }
   await announced(`Back ₹500 waiting at ${odds(wanted)}.`);
   expect(await bets()).toMatchObject([{ side: 'back', price: wanted, remaining: 500 }]);
   await expect(cell(ladder, wanted, 'back')).toContainText('ahead');
@@ -59,6 +69,7 @@ test('the ladder by mouse: an order is confirmed, waits in its queue, is dragged
   await page.mouse.move(from.x + 20, (from.y + to.y) / 2 + 10, { steps: 4 });
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 });
   await expect(cell(ladder, target, 'back')).toContainText(`Move to ${odds(target)}`);
+  await pricesRun(page);
   await page.mouse.up();
   await announced(`Order moved to ${odds(target)}, at the end of the queue there.`);
   expect(await bets()).toMatchObject([{ price: target, remaining: 500 }]);
@@ -97,6 +108,7 @@ async function tradeByKeyboard(
     await expect.poll(cursor).not.toBe(at);
   }
   await expect(ladder.locator('[data-cursor]')).toHaveAttribute('aria-label', /^Back at /);
+  await pricesRun(page);
   await page.keyboard.press('b');
   await announced(`Backed ₹1,000 at ${odds(back)}.`);
   await expect(ladder.getByText(/^If it wins \+₹/)).toBeVisible();
@@ -106,6 +118,7 @@ async function tradeByKeyboard(
   const [, amount, at] = /Lay ₹([\d,]+) at ([\d.]+)$/.exec((await button.textContent()) ?? '') ?? [];
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ladder-position.png` });
   await grid.focus();
+  await pricesRun(page);
   await page.keyboard.press('g');
   await announced('Green up done.');
   const { items } = await api<Bets>(page, `/bets?marketId=${market.marketId}`);

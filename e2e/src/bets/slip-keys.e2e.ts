@@ -3,7 +3,7 @@ import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, NO_PAGE, stakeField } from '../support/player.ts';
 import { follow } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { bestCell, marketCard, rowOf } from '../support/slip.ts';
+import { bestCell, marketCard, rowOf, watchLiveRegions } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 /** Opens the page of an upcoming match. */
@@ -46,6 +46,7 @@ test('a bet by keyboard: to a price, over the grid, stake, odds, place, cancel; 
   await page.keyboard.type('300');
   // Above the best offer, so the bet waits.
   for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: /at risk$/ })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await bets(page, 'unmatched')).length).toBe(1);
   await expect(page.getByText(/^300 waiting at|₹300 waiting at/).first()).toBeVisible();
@@ -63,6 +64,7 @@ test('a bet by keyboard: to a price, over the grid, stake, odds, place, cancel; 
 test('one-click betting on a phone: every press is a bet, and its result leaves the page, even after a reload, which turns it off', async ({
   page,
 }) => {
+  const announced = await watchLiveRegions(page);
   await openComing(page);
   await page.getByRole('switch', { name: 'One-click betting' }).click();
   await page.getByRole('button', { name: /^Turn on, / }).click();
@@ -71,7 +73,7 @@ test('one-click betting on a phone: every press is a bet, and its result leaves 
   const price = page.getByRole('button', { name: /^Lay [\d.]+, / }).first();
   for (let presses = 0; presses < 3; presses++) await price.click();
   await expect.poll(async () => (await bets(page, 'open')).length).toBe(3);
-  await expect(page.getByText(/^Matched ₹[\d,]+ at /).first()).toBeVisible();
+  await announced('Matched ₹');
   await page.reload();
   await expect(price).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText(/^One-click is on/)).toHaveCount(0);

@@ -77,9 +77,9 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
   // Odds that moved meanwhile are shown again and must be accepted.
   await expect(async () => {
     const take = slip.getByRole('button', { name: /^(Place single|Take )/ });
-    if ((await number.count()) === 0) await take.click({ timeout: 2000 });
+    if ((await number.count()) === 0) await take.click({ timeout: 10_000 });
     await expect(number).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(page.getByText('Staked here')).toContainText('₹100.00');
   await expectClean(page, '/betby');
   const inside = page.frames().find((frame) => frame.url().includes('/frames/sportsbook/'));
@@ -141,9 +141,9 @@ test('[RT-05] phone: an accumulator of three matches is placed and cashed out; t
   // An offer that moved meanwhile is refused and shown again; the new one is accepted.
   await expect(async () => {
     const take = card.getByRole('button', { name: /^(Cash out now|Take ₹)/ });
-    if ((await card.count()) > 0) await take.click({ timeout: 2000 });
+    if ((await card.count()) > 0) await take.click({ timeout: 10_000 });
     await expect(card).toHaveCount(0, { timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await mine.getByText('Settled', { exact: true }).click();
   await expect(card).toContainText('Cashed out');
   await card.getByRole('link', { name: /^T-/ }).click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { approveProposal, openDesk } from '../support/desk.ts';
+import { toast } from '../support/new-player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -17,8 +18,9 @@ test('finance writes a rule and publishes it with a second person; axe finds not
   await page.getByLabel('Up to').fill('300');
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText(/get 100% of it, up to ₹300, as sports bonus/)).toBeVisible();
+  const waits = toast(page, 'Waits for a second person');
   await details.getByRole('button', { name: 'Publish version 1' }).click();
-  await expect(page.getByText('Waits for a second person')).toBeVisible();
+  await waits;
   await approveProposal((preview) => preview.about === 'terms' && preview.subject === 'Desk test ₹300');
   const { items } = await operatorConsole().call('deskBonuses');
   expect(items.find(({ live }) => live?.rule.name === 'Desk test ₹300')?.live?.version).toBe(1);

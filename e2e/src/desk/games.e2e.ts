@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { approvePending, approveProposal, deskOf, openDesk } from '../support/desk.ts';
+import { toast } from '../support/new-player.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -32,8 +33,9 @@ test('a game turned off at the desk is shown as off on an open page and in the l
     await expect(player.getByRole('link', { name: /Unavailable/ })).toBeVisible();
     await page.getByRole('switch', { name: GAME.name }).click();
     await dialog.getByLabel('Reason').fill('the strips are right');
+    const waits = toast(page, 'Waits for a second person');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(page.getByText('Waits for a second person')).toBeVisible();
+    await waits;
     await approveProposal((preview) => preview.about === 'terms' && preview.subject === GAME.name);
     await expect(player.getByText('Unavailable')).toHaveCount(0);
   } finally {

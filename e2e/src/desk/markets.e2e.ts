@@ -2,7 +2,7 @@ import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
 import { approveProposal, openDesk, staffWith } from '../support/desk.ts';
-import { DESKTOP, PHONE } from '../support/new-player.ts';
+import { DESKTOP, PHONE, toast } from '../support/new-player.ts';
 import { expectClean, expectCleanEverywhere, expectCleanInBothThemes, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -125,8 +125,9 @@ test('one bet is voided and a result proposed after previews, and the bet on it 
   await expect(page.getByText('Bets settled')).toBeVisible();
   await page.getByLabel('Reason').fill('the toss decides');
   await expect(page.getByText('The feed of the event has not ended')).toBeVisible();
+  const waits = toast(page, 'Waits for a second person');
   await page.getByRole('button', { name: /^Propose settle, pay ₹/ }).click();
-  await expect(page.getByText('Waits for a second person')).toBeVisible();
+  await waits;
 
   // As after an attempt from the proposer's address.
   await page.route(`**/api/operator/proposals/${proposalId}`, async (route) => {

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { playerApi } from '../support/console.ts';
 import { openDesk, staffWith } from '../support/desk.ts';
+import { toast } from '../support/new-player.ts';
 import { expectCleanEverywhere, expectCleanInBothThemes } from '../support/screens.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
@@ -41,8 +42,9 @@ test('a player is found by name, opened with the keyboard, adjusted, and the pla
   await expect(dialog.getByText('₹10,000 of ₹10,000 was decided for this player today')).toBeVisible();
   await expect(dialog.getByText('You decided ₹10,000 of ₹20,000 alone today.')).toBeVisible();
   await expectCleanInBothThemes(page, 'adjustment above the sum of the day');
+  const waits = toast(page, 'Waits for a second person');
   await dialog.getByRole('button', { name: 'Credit ₹1.00' }).click();
-  await expect(page.getByText('Waits for a second person').first()).toBeVisible();
+  await waits;
   expect((await player.call('profile')).wallet.cash).toBe(110_000);
   const owner = await staffWith('owner');
   const { items } = await owner.api.call('proposals', { query: { waiting: 'true' } });

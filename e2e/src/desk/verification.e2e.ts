@@ -35,6 +35,7 @@ test('[MO-05] a new photo is shown on the open desk, declined and requested agai
     { side: 'back', status: 'declined', reason: 'Back: glare hides a part of it' },
   ]);
 
+  await expect(page.getByRole('button', { name: player.username })).toHaveCount(0);
   await submitDocument(player, 'Arjun Rawat');
   await page.getByRole('button', { name: player.username }).click();
   await expect(page.getByRole('cell', { name: 'Try 2' })).toBeVisible();

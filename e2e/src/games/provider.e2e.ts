@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { playerApi } from '../support/console.ts';
-import { PHONE } from '../support/new-player.ts';
+import { PHONE, toast } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, follow } from '../support/screens.ts';
 import { serverTime } from '../world/server-time.ts';
@@ -71,9 +71,10 @@ test('[CA-05] a provider’s game opens, plays with our wallet, and is closed wh
   await page.getByRole('searchbox', { name: /^Search \d+ games/ }).fill('pearl');
   await expect(page.getByText('Unavailable').first()).toBeVisible();
 
+  const back = toast(page, 'Its games are open again.');
   await order(true, key);
   await noticed(page, true);
-  await expect(page.getByRole('status').filter({ hasText: 'Its games are open again.' })).toBeVisible();
+  await back;
   await expect(page.getByText('Unavailable')).toHaveCount(0);
   await page
     .getByRole('link', { name: /Pearl Divers/ })

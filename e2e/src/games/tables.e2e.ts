@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, follow } from '../support/screens.ts';
 import { test } from '../world/test.ts';
-import { BETTING_MS, type World } from '../world/world.ts';
+import { BETTING_MS, RESULT_MS, type World } from '../world/world.ts';
 
 interface Round {
   readonly roundId: string;
@@ -51,6 +51,7 @@ async function play(page: Page, world: World, tableId: string, spots: readonly s
   const [round] = await roundsOf(page, tableId);
   expect(round).toMatchObject({ stake: STAKE, status: 'closed', outcome: { game: tableId } });
   expect(await balanceOf(page)).toBeCloseTo(before + (round as Round).win - STAKE, 2);
+  await world.pass(RESULT_MS);
   return round as Round;
 }
 

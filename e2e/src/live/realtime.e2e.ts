@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stored } from '../support/new-player.ts';
+import { stored, toast } from '../support/new-player.ts';
 import { api, demoLogin, watchToasts } from '../support/player.ts';
 import { followRequests, requestsUnderWay } from '../support/requests-under-way.ts';
 import { proxySocket, type SocketProxy } from '../support/socket-proxy.ts';
@@ -34,8 +34,9 @@ test('[RE-02][RE-03][RE-05][S01] a new session is checked and gets its balance; 
   expect(since()).toMatch(/42\d+\["session_check"\]/);
   expect(line.sent.join('\n').split(`${token}`)).toHaveLength(2);
 
+  const shown = toast(page, '<b>Play</b> stops');
   await line.say('sub:notification_toast', { title: 'Rain', message: '<b>Play</b> stops', status: 'warning' });
-  await expect(page.getByRole('status').filter({ hasText: '<b>Play</b> stops' })).toBeVisible();
+  await shown;
   await expectBalances(page, line);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Rain' })).toBeVisible();

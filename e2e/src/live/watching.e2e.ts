@@ -70,7 +70,8 @@ async function expectSticky(page: Page): Promise<void> {
   const header = page.locator('header').first();
   const headerFoot = await header.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(() => topOf('Live TV', 'region')).toBe(Math.round(headerFoot));
-  expect(Math.abs((await topOf('Markets', 'tablist')) - (headerFoot + (PHONE.width * 9) / 16))).toBeLessThanOrEqual(1);
+  const tabsTop = headerFoot + (PHONE.width * 9) / 16;
+  await expect.poll(async () => Math.abs((await topOf('Markets', 'tablist')) - tabsTop)).toBeLessThanOrEqual(1);
 }
 
 /** Opens the pictures again as in a browser without native streaming, which gets the script for it. */

@@ -14,7 +14,7 @@ test('on a slow network the cached page opens at once, and the server’s versio
   await changeKeptPage(page, 'An old release');
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
-  const slow = { offline: false, latency: 1000, downloadThroughput: -1, uploadThroughput: -1 };
+  const slow = { offline: false, latency: 5000, downloadThroughput: -1, uploadThroughput: -1 };
   await line.send('Network.emulateNetworkConditions', slow);
 
   await page.goto('/terms', { waitUntil: 'commit' });

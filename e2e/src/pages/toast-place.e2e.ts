@@ -16,7 +16,8 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
  * between two messages, or the socket times out.
  */
 async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  // Repeated if that time is over when the page gets it.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)).toPass();
 }
 
 /** Returns a toast's distance from the right edge of the window, and its upper and lower edge, CSS pixels. */

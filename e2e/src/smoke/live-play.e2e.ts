@@ -27,5 +27,5 @@ test('prices move without a script; a bet is accepted after its delay and settle
     }
     const { items } = await api<{ items: { explanation: string }[] }>(page, '/bets?status=settled');
     expect(items.map(({ explanation }) => explanation).join()).toContain('Result: ');
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 400_000 });
 });

@@ -157,8 +157,8 @@ export async function takeShortFancy(page: Page, world: World, size = 100): Prom
   return { marketId, name };
 }
 
-/** Longer than any in-play delay. */
-const LONGEST_DELAY_MS = 10_000;
+/** Longer than any in-play delay, but shorter than `FEED_TIMEOUT_MS`, after which bets lapse. */
+const LONGEST_DELAY_MS = 8_000;
 
 async function nextBall(page: Page, world: World): Promise<OpenFancy> {
   for (;;) {

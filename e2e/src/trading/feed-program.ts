@@ -11,7 +11,7 @@ const CREATE: FeedDraft = {
     sport: 'cricket',
     event: {
       format: 't20',
-      competition: 'Harbour Cup',
+      competition: 'Lagoon Cup',
       teams: [{ name: 'Pilots' }, { name: 'Divers' }],
       startsAt: '2031-04-02T14:00:00.000Z',
     },

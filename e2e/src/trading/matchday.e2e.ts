@@ -13,8 +13,8 @@ import { expectSettled, expectWholeBooks } from './whole-books.ts';
 
 /** Opening balance of every player. */
 const WELCOME = 100_000;
-/** Longer than any in-play delay, ms. */
-const DELAY_MS = 10_000;
+/** Longer than any in-play delay, but shorter than `FEED_TIMEOUT_MS`, after which bets lapse, ms. */
+const DELAY_MS = 8_000;
 
 /** Longer than a source may be silent in play, ms. */
 const SILENCE_MS = 6_000;
@@ -251,6 +251,8 @@ test('a feed program prices an event and falls silent: the trader takes over wit
   const marketId = `${gameId}-bm`;
   await feed.price(1.9);
   const asha = await playerAt(gameId, browser, world);
+  // A busy machine may be slow here; a feed is left after a minute of silence.
+  await feed.send({ kind: 'heartbeat' });
 
   await test.step('a player bets at the price of the feed', async () => {
     await backFirst(asha, 'Pilots', 500);
@@ -258,6 +260,7 @@ test('a feed program prices an event and falls silent: the trader takes over wit
     expect(await betOf(asha, `${gameId}-mo`)).toMatchObject({ averagePrice: 1.9, matched: 500 });
   });
 
+  await feed.send({ kind: 'heartbeat' });
   await openDeskAs(desk, staff, `/trading/${gameId}`);
   await test.step('play begins, and the silence of the feed suspends its markets', async () => {
     await expect(stateOf(desk, 'Bookmaker')).toHaveText('Open');

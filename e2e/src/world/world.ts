@@ -41,6 +41,8 @@ const HEAP = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /** How long a table accepts bets: a test moves the clock instead of waiting. */
 export const BETTING_MS = 60_000;
+/** How long a table shows the result of a round. */
+export const RESULT_MS = 60_000;
 
 /** Bundles the process of a server under test like the product's. */
 export async function bundleServer(): Promise<void> {
@@ -82,7 +84,7 @@ export async function openWorld({ port, template }: WorldOptions): Promise<World
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: serverEnv(port, dataDir, {
       JET_LINKS: '5000',
-      TABLE_TIMES: `${BETTING_MS},30,4000,10000`,
+      TABLE_TIMES: `${BETTING_MS},30,${RESULT_MS},10000`,
       PLAY_TIME_SPEED: '240',
       // A busy machine may delay a trader's page for longer than the default.
       TRADER_HOLD_SECONDS: '60',
