@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import { TestClock } from '../testing/test-clock.ts';
 import { GUESSING, SENDING } from './limits/identity-limits.ts';
 
 const MINUTE = 60_000;
-/** `stoppedAt`: the time of day, epoch ms, while the test stops the clock. */
-const clock = { ahead: 0, stoppedAt: null as number | null };
-const now = () => (clock.stoppedAt ?? Date.now()) + clock.ahead;
+const clock = new TestClock();
+const { now } = clock;
 let app: TestServer;
 
 beforeAll(async () => {
@@ -109,10 +109,10 @@ describe('one-time passwords', () => {
   it('[O05] one number: a second code within 30 s, a sixth within the hour, foreign numbers: refused with a reason', async () => {
     const mobile = freshMobile();
     const ask = (address: string) => at(address).post('/sendOtpToMobile', { mobile, country_code: '91' });
-    clock.stoppedAt = Date.now();
+    clock.stop();
     await must(ask('10.25.0.1'));
     const soon = await ask('10.25.0.2');
-    clock.stoppedAt = null;
+    clock.run();
     expect([soon.status, soon.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(soon.body.message).toMatch(/^Too many codes requested: try again in 30 seconds$/);
     for (let sent = 1; sent < 5; sent++) {

@@ -62,7 +62,9 @@ test('[AM-08] [AM-09] [AM-13] [ER-03] Send OTP only with a number, Verify OTP on
   expect(button('JOIN NOW').disabled).toBe(true);
   expect(screen.getByText('Still to do: send the OTP')).toBeDefined();
   const otp = await sendOtp();
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Again in \d+:\d\d$/ })).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Again in (10:00|9:\d\d)$/ })).disabled).toBe(
+    true,
+  );
   expect(button('JOIN NOW').disabled).toBe(false);
   await user.click(terms());
   expect(button('JOIN NOW').disabled).toBe(true);

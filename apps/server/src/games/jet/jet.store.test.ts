@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { indianDate } from '../../core/values/days.ts';
 import { giveFirstSeed, JET_TEST_MS, JET_WAIT } from '../../testing/games.ts';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
+import { TestClock } from '../../testing/test-clock.ts';
 
-/** `stoppedAt`: the time of day, epoch ms, while the test stops the clock. */
-const clock = { stoppedAt: null as number | null };
+const clock = new TestClock();
 type JetState = Extract<GameState, { game: 'jet' }>;
 
 let house: TestServer;
@@ -18,13 +18,13 @@ const sockets: Socket[] = [];
 let early: Socket;
 
 beforeAll(async () => {
-  house = await startTestServer({ JET_LINKS: '5000' }, { now: () => clock.stoppedAt ?? Date.now() });
+  house = await startTestServer({ JET_LINKS: '5000' }, { now: clock.now });
   early = await watch(null);
   const refused = await early.emitWithAck('game:join', { id: 'jet' });
   expect(refused).toMatchObject({ status: 'failed', code: 'GAME_UNAVAILABLE' });
   const first = new Promise<JetState>((resolve) => early.once('game:update', resolve));
   // The first round accepts bets until its own is placed.
-  clock.stoppedAt = Date.now();
+  clock.stop();
   await giveFirstSeed(house.visitor);
   // Subscribed before there was a round: the first one arrives.
   expect(await first).toMatchObject({ roundId: '1', phase: 'betting' });
@@ -66,7 +66,7 @@ describe('Jet over the wire', () => {
     });
     expect(placed.wallet.balance).toBe(before - 100);
     expect((await player.api.call('jetBets')).items).toMatchObject([{ roundId: placed.round.roundId, status: 'open' }]);
-    clock.stoppedAt = null;
+    clock.run();
     await vi.waitFor(() => expect(decided.map(({ round }) => round.roundId)).toContain(placed.round.roundId), JET_WAIT);
     await vi.waitFor(
       async () => expect((await house.visitor.call('jetRounds')).items.length).toBeGreaterThan(0),
@@ -130,10 +130,10 @@ describe('Jet over the wire', () => {
     timeout: JET_TEST_MS,
   }, async () => {
     const opens = async () => {
-      clock.stoppedAt = Date.now();
+      clock.stop();
       const { phase, closesAt, at } = await state();
       const isOpen = phase === 'betting' && at < closesAt;
-      if (!isOpen) clock.stoppedAt = null;
+      if (!isOpen) clock.run();
       return isOpen;
     };
     // Not more often than a socket may ask.
@@ -153,7 +153,7 @@ describe('Jet over the wire', () => {
     expect(again.code).toBe('ROUND_CLOSED');
     // A lost answer, requested again: same answer, no second effect.
     expect((await player.api.call('cancelJet', { body: own })).round.roundId).toBe(cancelled.round.roundId);
-    clock.stoppedAt = null;
+    clock.run();
   });
 
   it('stores anchors encrypted: the database alone reveals no future secret', async () => {

@@ -2,10 +2,10 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { TestClock } from '../../testing/test-clock.ts';
 
-/** `stoppedAt`: the time of day, epoch ms, while the test stops the clock. */
-const clock = { ahead: 0, stoppedAt: null as number | null };
-const now = () => (clock.stoppedAt ?? Date.now()) + clock.ahead;
+const clock = new TestClock();
+const { now } = clock;
 let app: TestServer;
 
 beforeAll(async () => {
@@ -70,9 +70,9 @@ describe('a second factor', () => {
     expect((await login(username, first)).body.code).toBe('INVALID_OTP');
     await must(login(username, second.replace('-', '')));
     const statuses: number[] = [];
-    clock.stoppedAt = Date.now();
+    clock.stop();
     for (let at = 0; at < 8; at++) statuses.push((await login(username, '000000')).status);
-    clock.stoppedAt = null;
+    clock.run();
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(400));
     expect(statuses).toContain(429);
     clock.ahead += 16 * 60_000;

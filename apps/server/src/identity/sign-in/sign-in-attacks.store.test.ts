@@ -4,12 +4,12 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { TestClock } from '../../testing/test-clock.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 
 const MINUTE = 60_000;
-/** `stoppedAt`: the time of day, epoch ms, while the test stops the clock. */
-const clock = { ahead: 0, stoppedAt: null as number | null };
-const now = () => (clock.stoppedAt ?? Date.now()) + clock.ahead;
+const clock = new TestClock();
+const { now } = clock;
 let app: TestServer;
 
 beforeAll(async () => {
@@ -56,9 +56,9 @@ describe('signing in', () => {
       }
       return said;
     };
-    clock.stoppedAt = Date.now();
+    clock.stop();
     expect(await story(username, 34)).toEqual(await story('Nobody Real', 35));
-    clock.stoppedAt = null;
+    clock.run();
   });
 
   it('[A02] login, forgot: existing and unknown names cost the same, and forgot does not wait for its message', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser, lastCode, must, PASSWORD, signUp } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { TestClock } from '../../testing/test-clock.ts';
 
 const MINUTE = 60_000;
-/** `stoppedAt`: the time of day, epoch ms, while the test stops the clock. */
-const clock = { ahead: 0, stoppedAt: null as number | null };
-const now = () => (clock.stoppedAt ?? Date.now()) + clock.ahead;
+const clock = new TestClock();
+const { now } = clock;
 let app: TestServer;
 
 beforeAll(async () => {
@@ -75,9 +75,9 @@ it('requests for a code are throttled by address, and limited like all messages'
   const { own, browser } = await lockedOut('Rung Often', 62);
   const caller = at('10.62.4.1');
   const asks: number[] = [];
-  clock.stoppedAt = Date.now();
+  clock.stop();
   for (let n = 0; n < 12; n++) asks.push((await caller.post('/login/code', own)).status);
-  clock.stoppedAt = null;
+  clock.run();
   expect(asks.filter((status) => status === 200).length).toBeLessThan(8);
   expect(asks.at(-1)).toBe(429);
   for (let n = 0; n < 12; n++) {
