@@ -26,8 +26,6 @@ interface State {
   downtime: ProviderDowntime | null;
   /** What the house lost to the provider today, minor units; negative: won. */
   lost: number;
-  /** Wins paid since the start, minor units. */
-  paid: number;
 }
 
 /** Checks providers' health and the house's losses to them every few seconds; keeps a month of history. */
@@ -39,7 +37,7 @@ export class ProviderWatch {
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
-    for (const { code } of deps.entries) this.#states.set(code, { downtime: null, lost: 0, paid: 0 });
+    for (const { code } of deps.entries) this.#states.set(code, { downtime: null, lost: 0 });
     this.#job = new PeriodicJob({
       everyMs: deps.everyMs,
       work: () => this.#check(),
@@ -95,7 +93,6 @@ export class ProviderWatch {
     const state = this.#states.get(entry.code);
     if (!state) return;
     state.lost += paid / PER_PAISA;
-    state.paid += paid / PER_PAISA;
     if (state.lost > entry.mostLossADay * PAISE && !state.downtime)
       this.#fall(entry, 'bankroll').catch((err: unknown) => {
         this.#deps.logger.warn({ err, provider: entry.code }, 'downtime of a provider could not be stored');
@@ -110,10 +107,10 @@ export class ProviderWatch {
     const state = this.#states.get(entry.code);
     if (!state) return;
     const { store, now } = this.#deps;
-    const paidBefore = state.paid;
+    const lostBefore = state.lost;
     const { won, staked } = await store.providers.result(entry.code, startOfDay(dayOf(now())));
     // The result may be older than wins that were paid while it was read.
-    state.lost = won - staked + state.paid - paidBefore;
+    state.lost = won - staked + (state.lost - lostBefore);
     const isThere = await answers(entry.healthUrl);
     const reason: DownReason | null =
       state.lost > entry.mostLossADay * PAISE ? 'bankroll' : isThere ? null : 'unreachable';
