@@ -58,7 +58,7 @@ test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other fli
   }
   await shown;
   expect(await wins()).toMatchObject([{ stake: 100, win: 101 }]);
-  // One flight in a thousand goes so far.
+  // One flight in a thousand reaches it.
   const others = (await bets()).filter(({ outcome }) => outcome.slot === 2);
   for (const { win } of others) expect([0, 100_000]).toContain(win);
 

@@ -11,7 +11,7 @@ export class TestClock {
     this.#stoppedAt = Date.now();
   }
 
-  /** Goes on with the machine's. */
+  /** Follows the machine's clock again. */
   run(): void {
     this.#stoppedAt = null;
   }
